@@ -21,17 +21,17 @@ ON_BOARD: Final = _names(
     *(actions.TARGET, actions.ROTATE, actions.NUDGE, actions.CONFIRM, actions.TAKE_BACK),
     actions.ELSEWHERE,
 )
-"""The actions that enter a move. During a pause they end it instead."""
+"""The actions that enter a move. During a pause, they end it instead."""
 
 BESIDE_BOARD: Final = _names(
     *(actions.DIALOG, actions.CLOSE, actions.DISMISS, actions.SAVE_ASIDE),
     *(actions.SETTING, actions.COLOURWAY, actions.LAYER),
 )
-"""The actions beside any such board, and in the dialogs that open there."""
+"""The actions beside a scripted board, and in its dialogs."""
 
 
 def board_of(model: Model) -> ScriptBoard:
-    """The board of the page, which follows a script."""
+    """The scripted board of the page."""
     board = model.screen.board
     if board is None:
         raise ValueError("no board here follows a script")
@@ -41,7 +41,7 @@ def board_of(model: Model) -> ScriptBoard:
 def ends_pause(
     end_pause: Callable[[Model], Model],
 ) -> Callable[[Model, str, object], Model | None]:
-    """An interceptor: a click on the board ends a pause, or waits for the judge."""
+    """An interceptor: a click on the board ends a pause; while the judge works, it asks to wait."""
 
     def intercept(model: Model, name: str, _: object) -> Model | None:
         if name not in ON_BOARD or board_of(model).phase == "solve":
@@ -54,7 +54,7 @@ def ends_pause(
 
 
 def wait_commands(before: Model, after: Model) -> list[ShellCommand]:
-    """The command to wait for the end of a pause that has just begun."""
+    """The command to wait for the end of a new pause."""
     pause = board_of(after).pause
     old = before.screen.board
     if not pause.milliseconds or (old is not None and pause == old.pause):

@@ -1,4 +1,4 @@
-"""The trained lines and the best puzzle runs, as texts that are parsed where needed."""
+"""The trained lines and the best puzzle runs, as texts that are parsed when needed."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tesserae.app.model import Model
 
 TRAINING: Final = "training"
 RUNS: Final = "runs"
-"""The keys under which they are stored."""
+"""Their keys in the storage."""
 
 
 def with_training(model: Model, stored: str) -> Model:
-    """Merges the training results of another tab or device."""
+    """The model with training from another tab or device merged in."""
     if not stored or stored == model.practice.training:
         return model
     from tesserae.app.practice.training import schedule_text
@@ -22,7 +22,7 @@ def with_training(model: Model, stored: str) -> Model:
 
 
 def with_runs(model: Model, stored: str) -> Model:
-    """Merges the best runs of another tab or device."""
+    """The model with the best runs of another tab or device merged in."""
     if not stored or stored == model.practice.runs:
         return model
     from tesserae.app.practice.run import bests

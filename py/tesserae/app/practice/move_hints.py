@@ -1,4 +1,4 @@
-"""Hints at a move: first the place or the piece, then the whole move."""
+"""Hints for a move: first its first space or its piece, then the whole move."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tesserae.core.text import Text, text
 
 
 def targets(table: Table, move: Move, *, whole: bool) -> tuple[Target, ...]:
-    """The targets to mark: where the move begins, or all targets that enter it."""
+    """The targets to mark: the move's first one on the board, or all that enter it."""
     entry = entry_of(table, move)
     if whole or entry is None:
         return () if entry is None else entry.targets
@@ -22,7 +22,7 @@ def move_hint_text(table: Table, move: Move, *, whole: bool) -> Text:
     if whole:
         return text("puzzle.hint.told", what=table.game.describe(table.position, move))
     if not targets(table, move, whole=False) and (entry := entry_of(table, move)):
-        name = stock_name(table, entry.targets[0])  # there is no board to mark
+        name = stock_name(table, entry.targets[0])  # nothing to mark on the board
         if name is not None:
             return text("puzzle.hint.told", what=name)
     return text("puzzle.hint.marked")

@@ -1,8 +1,8 @@
-"""Plays a board that follows a script, of a lesson or of a puzzle.
+"""The state machine of boards that follow a script, such as lessons and puzzles.
 
 A person makes a ply while the phase is "solve". The script judges it, and an event leads to the
-next phase. In most phases plies are still ahead: they are played out one by one, each after a
-pause. What an event leads to in which phase stands in TRANSITIONS, and nowhere else:
+next phase. Most phases have plies ahead: they are played one by one, each after a pause. Only
+TRANSITIONS says which event leads to which phase:
 
     posing --posed--> solve
     posing --refused--> missing
@@ -13,8 +13,8 @@ pause. What an event leads to in which phase stands in TRANSITIONS, and nowhere 
     solve, wrong --given up--> shown
     solve, judging --done--> solved
 
-A board begins with one of INITIAL_PHASES. Only another puzzle or task leads on from "loading",
-"missing", "solved" and "shown".
+A board begins in one of INITIAL_PHASES. Only another puzzle or task ends "loading", "missing",
+"solved" and "shown".
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ from tesserae.core.record import Record
 from tesserae.core.text import Text
 
 REPLY: Final = 700
-"""Milliseconds before a ply that is played out."""
+"""Milliseconds before each ply of the script."""
 
 Event: TypeAlias = Literal[
     "posed", "refused", "unsure", "right", "played out", "wrong", "taken back", "done", "given up"
 ]
-"""What happens on a board.
+"""Events on a board.
 
-posed: there is a solution; refused: there is none. unsure: the ply has to be judged. right: it was
-right, but not the last. played out: nothing is ahead any more. wrong: it was wrong. taken back: it
-is. done: the last ply was right. given up: the solution is to be shown.
+posed: there is a solution. refused: there is none. unsure: the judge has to rule on a ply. right: a
+ply was right, but not the last one. played out: no plies are ahead any more. wrong: a ply was
+wrong. taken back: a ply was. done: the last ply was right. given up: show the solution.
 """
 
 INITIAL_PHASES: Final[tuple[Phase, ...]] = ("loading", "missing", "posing", "solve", "reply")
@@ -66,15 +66,15 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[Event, Phase]]] = {
     "solved": {},
     "shown": {},
 }
-"""The phase -> what can happen in it -> the phase to which that leads."""
+"""A phase -> its possible events -> the phase after each."""
 
 
 class Script(NamedTuple):
     """How a board goes on.
 
-    judge: the model after a ply of the person; it has led to an event. pause: milliseconds to wait
-    now, 0 if the script does not go on by itself. go_on: what comes at the end of a pause once
-    nothing is ahead. holds: whether the person, and not the script, ends what was played out.
+    judge: judges a ply of the person, and applies an event. pause: milliseconds to wait now, 0 if
+    the script does not go on by itself. go_on: called at the end of a pause if no plies are ahead.
+    holds: whether the person, not the script, ends the phase once its plies are played.
     """
 
     judge: Callable[[Model], Model]
@@ -89,9 +89,9 @@ class Script(NamedTuple):
         feedback: Text | None,
         ahead: tuple[Move, ...] = (),
     ) -> Model:
-        """The model after an event, which waits for what comes next.
+        """The model after an event, with the pause that follows.
 
-        ahead: the plies that are played out from there.
+        ahead: the plies to play from here.
         """
         phase = TRANSITIONS[board_of(model).phase][event]
         return self.wait(model.with_board(phase=phase, feedback=feedback, ahead=ahead))
@@ -107,14 +107,14 @@ class Script(NamedTuple):
         return self.wait(add_ply(model, board.ahead[0]))
 
     def after_change(self, before: Model, after: Model) -> Model:
-        """The model after a ply of the person, which the script judges."""
+        """Judges a new ply of the person."""
         old, new = before.screen.board, board_of(after)
         if old is None or old.table is None or new.table is None or not same_try(before, after):
             return after
         return self.judge(after) if new.table.record.ply == old.table.record.ply + 1 else after
 
     def wait(self, model: Model) -> Model:
-        """The model with a pause, if the script goes on by itself."""
+        """The model with the script's pause; without one, ends a phase whose plies are played."""
         milliseconds = self.pause(model)
         if milliseconds:
             return with_pause(model, milliseconds)
@@ -126,19 +126,19 @@ class Script(NamedTuple):
 
 
 def table_for(slug: str, record: Record, learner: Side) -> Table:
-    """A table at which one side is the learner's, seen from there."""
+    """A table at which the learner has one side, seen from that side."""
     seats = (PERSON, REMOTE) if learner == FIRST else (REMOTE, PERSON)
     return Table(slug, record, seats, flipped=learner == SECOND)
 
 
 def set_up(model: Model, page: ScriptPage) -> Model:
-    """The model with a page whose board begins anew."""
+    """The model with a page at the start of its board."""
     model = with_pause(without_transients(model)._replace(screen=page))
     return model if page.board.table is None else model.with_play(aimed=None, tab_stop=None)
 
 
 def take_back(model: Model, ply: int) -> Model:
-    """The model with the first plies of the record only, where the person is to go on."""
+    """The model with only the first plies of the record, from which the person goes on."""
     board = board_of(model)
     if board.table is None:
         return model
@@ -149,7 +149,7 @@ def take_back(model: Model, ply: int) -> Model:
 
 
 def same_try(before: Model, after: Model) -> bool:
-    """Whether the person is still about to find the same move."""
+    """Whether the person is still looking for the same move."""
     old, new = before.screen.board, board_of(after)
     if old is None or not is_same(before.screen, after.screen):
         return False

@@ -1,4 +1,4 @@
-"""Spaced repetition: when something learned comes back, after growing pauses."""
+"""Spaced repetition: days on which something learned comes back."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ def later(day: str, days: int) -> str:
 
 
 def has_come(due: str, today: str, longest: int) -> bool:
-    """Whether a day has come. A date beyond the longest pause is from a wrong clock, and counts."""
+    """Whether a day has come; also if it is beyond the longest pause, as by a wrong clock."""
     return not today < due <= later(today, longest)

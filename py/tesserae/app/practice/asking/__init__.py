@@ -1,1 +1,1 @@
-"""Reading a study that asks for the moves of one side."""
+"""Reading a study that asks you for the moves of one side."""

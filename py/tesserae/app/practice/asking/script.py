@@ -1,7 +1,7 @@
 """The script of a study that asks: the reader finds each move of one side.
 
-The other side's moves are played from the tree. A move is answered by the author's comment on it,
-or by what is told of other moves there; a wrong one is followed by what the tree has after it.
+The script plays the other side's moves from the tree. It answers a move by the author's comment on
+it, or on other moves there; after a wrong one it plays its refutation, if the tree has one.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def _with_page(model: Model, **changes: Any) -> Model:
 
 
 def study_of(page: AskingPage) -> Table:
-    """The study that is read."""
+    """The study that the reader reads."""
     if page.study is None:
         raise ValueError("no study")
     return page.study
@@ -52,7 +52,7 @@ def side_of(page: AskingPage) -> Side:
 
 
 def begin(model: Model) -> Model:
-    """The model in which the study on the page is read; with a notice if it cannot be."""
+    """Starts reading the study on the page; with a notice if that is impossible."""
     table = model.table
     if table is None or not table.study:
         return model
@@ -92,11 +92,11 @@ def _with_study(model: Model, study: Table) -> Model:
     return in_front(model if old is None else model.replacing(old, study), study)
 
 
-# What is shown
+# The view of the reader
 
 
 def to_find(page: AskingPage) -> tuple[int, int]:
-    """The number of moves of the line that were found, and of all."""
+    """The number of moves found in the line, and the number to find."""
     table = page.board.table
     if table is None:
         return 0, 0
@@ -106,7 +106,7 @@ def to_find(page: AskingPage) -> tuple[int, int]:
 
 
 def since_found(page: AskingPage) -> tuple[Move, ...]:
-    """The plies since the last move that was found: replies, or a wrong move and its refutation."""
+    """The plies since the last move found: replies, or a wrong move and its refutation."""
     table = page.board.table
     if table is None:
         return ()
@@ -117,7 +117,7 @@ def since_found(page: AskingPage) -> tuple[Move, ...]:
 
 
 def is_over(page: AskingPage) -> bool:
-    """Whether everything was found, and all is played out."""
+    """Whether the reader has found everything, and the script has played all its plies."""
     return page.board.phase == "solved" and not page.board.ahead
 
 
@@ -142,7 +142,7 @@ def hint_text(model: Model) -> Text | None:
 
 
 def more_hints(model: Model) -> bool:
-    """Whether there are further hints for the next move."""
+    """Whether there is another hint for the next move."""
     page = page_of(model)
     most = 3 if _own_hint(page) else 2
     return page.board.phase == "solve" and page.hint < most
@@ -155,7 +155,7 @@ def _own_hint(page: AskingPage) -> str:
 
 
 def _hinted_move(model: Model) -> Move | None:
-    """The right move on the main line from here, while the reader has to find it."""
+    """The main line's move from here, while the reader has to find it."""
     page = page_of(model)
     if page.board.phase != "solve":
         return None
@@ -163,7 +163,7 @@ def _hinted_move(model: Model) -> Move | None:
     return record.plies[record.branches()[record.cursor][0]].move
 
 
-# What follows from a move, and from a button
+# Moves and buttons
 
 
 def end_pause(model: Model) -> Model:
@@ -173,9 +173,9 @@ def end_pause(model: Model) -> Model:
 
 
 def go_on(model: Model) -> Model:
-    """Plays what is ahead, asks for the move again, or at the end opens the next chapter.
+    """Plays the next ply, asks for the move again, or at the end opens the next chapter.
 
-    After the last chapter it is the same one once more.
+    After the last chapter, starts it again.
     """
     page = page_of(model)
     if page.board.ahead or holds(model):
@@ -193,12 +193,12 @@ def has_next(page: AskingPage) -> bool:
 
 
 def step_chapter(model: Model, page: AskingPage, by: int) -> Model:
-    """Reads the next chapter, or the one before."""
+    """Opens the next chapter, or the one before."""
     return open_chapter(model, page, chapter_list(study_of(page)).at + by)
 
 
 def open_chapter(model: Model, page: AskingPage, at: int) -> Model:
-    """Reads a chapter from its start; shows it as a study if it does not ask."""
+    """Opens a chapter at its start; as a study if it does not ask."""
     chapters, opened = chapter_list(study_of(page))
     if at == opened or not 0 <= at < len(chapters):
         return model
@@ -260,7 +260,7 @@ def _judge(model: Model) -> Model:
 
 
 def _continue(model: Model) -> Model:
-    """Replaces a right move that ends its variation by the main line's."""
+    """Replaces a right move that ends its variation by the main line's move."""
     page = page_of(model)
     if not holds(model):
         return model
@@ -271,7 +271,7 @@ def _continue(model: Model) -> Model:
 
 
 def _pause(model: Model) -> int:
-    """Plies follow by themselves, but a comment stays until the reader goes on."""
+    """The pause before the next ply; 0 at a comment, until the reader presses a button."""
     board = board_of(model)
     if board.table is None or not board.ahead:
         return 0
@@ -295,7 +295,7 @@ def _at(model: Model, record: Record) -> Model:
 
 
 def _record_at_found(page: AskingPage) -> Record:
-    """The tree at the move that was found last, or at its start."""
+    """The tree at the last move found, or at its start."""
     return _line(study_of(page).record, page.settled)
 
 
@@ -306,12 +306,12 @@ def _record_at_question(page: AskingPage) -> Record:
 
 
 def _with_author_feedback(model: Model) -> Model:
-    """The model with what the author tells of the position, or of the move that led to it."""
+    """The model with the author's comment on the position, or on the move that led to it."""
     return model.with_board(feedback=_feedback(page_of(model)))
 
 
 def _feedback(page: AskingPage) -> Text | None:
-    """The last comment since the move that was found last, on it, or the answer to wrong ones."""
+    """The last comment since, or on, the last move found; or the author's answer to wrong moves."""
     table = page.board.table
     if table is None:
         return None
@@ -334,7 +334,7 @@ def _words(record: Record, number: int) -> str:
 
 
 def _replies(record: Record, side: Side) -> tuple[Move, ...]:
-    """The moves at the cursor until that side is to move, or the line ends."""
+    """The moves from the cursor until that side is to move, or the line ends."""
     moves = list[Move]()
     if record.ending is not None:
         return ()
@@ -354,6 +354,6 @@ def _line(record: Record, number: int) -> Record:
 
 
 def _goes_on(record: Record, number: int, side: Side) -> bool:
-    """Whether there are moves of a side to find after a ply."""
+    """Whether there are moves of a side left to find after a ply."""
     line = _line(record, number)
     return not set(asking.to_find(line, side)).issubset(line.variation[: line.ply])

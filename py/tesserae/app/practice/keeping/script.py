@@ -1,7 +1,7 @@
 """The script for keeping a win or a draw: a proof judges every move.
 
-The first move that gives the value away is named at once, with what refutes it, and is to be
-taken back. Any other is answered by a perfect opponent, until the game is over.
+It names a move that gives the value away at once, with its refutation, and the person takes it
+back. A perfect opponent answers all others, until the game is over.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def side_of(page: KeepPage) -> Side:
 
 
 def open_position(model: Model) -> Model:
-    """The model where its page has come to; the value there is yet to be proven."""
+    """The model at the page's moves, with the value still to prove."""
     page = page_of(model)
     table = _table(page)
     kept = page.moves.split(".") if page.moves else []
@@ -72,11 +72,11 @@ def _table(page: KeepPage) -> Table:
     return player.table_for(page.slug, records.begin(start), start.to_move)
 
 
-# What the engine finds
+# The engine's results
 
 
 def job(model: Model) -> KeepJob | None:
-    """The engine's job: if there is nothing else, the plies of the shortest win."""
+    """The engine's job: if there is nothing else, to count the plies of the shortest win."""
     page = page_of(model)
     table, phase = page.board.table, page.board.phase
     if table is None or phase == "missing":
@@ -93,7 +93,7 @@ def job(model: Model) -> KeepJob | None:
 
 
 def add_proof(model: Model, kept: Kept) -> Model:
-    """The model after the engine has found something."""
+    """The model with a result of the engine."""
     asked = model.engine.analysis
     if not isinstance(asked, KeepJob):
         return model
@@ -106,7 +106,7 @@ def add_proof(model: Model, kept: Kept) -> Model:
 
 
 def _after_proof(model: Model, kept: Kept) -> Model:
-    """The value of the position is proven, or cannot be soon."""
+    """The model after the proof of the position's value, or its failure."""
     page = page_of(model)
     if kept.value is None:
         return SCRIPT.apply_event(model, "refused", text("keep.unproven"))
@@ -117,7 +117,7 @@ def _after_proof(model: Model, kept: Kept) -> Model:
 
 
 def _judge_move(model: Model, kept: Kept) -> Model:
-    """The last move is judged: it was a slip, or is answered, or was the last."""
+    """The model after the verdict on a move: a slip, a move with an answer, or the end."""
     page = page_of(model)
     table = page.board.table
     if table is None or page.value is None or kept.value is None:
@@ -140,7 +140,7 @@ def _judge_move(model: Model, kept: Kept) -> Model:
 
 
 def _slip(page: KeepPage, table: Table, kept: Kept) -> Text:
-    """Marks the loss of the last move, and its refutation."""
+    """What the last move gave away, and its refutation."""
     record = table.record
     move = table.game.format_move(record.positions[record.ply - 1], record.moves[record.ply - 1])
     shown = text("keep.how.none")
@@ -156,7 +156,7 @@ def _slip(page: KeepPage, table: Table, kept: Kept) -> Text:
 
 
 def result_text(page: KeepPage) -> Text:
-    """The result: how many plies the win took, beside the shortest."""
+    """The result: how many plies the win took, compared with the shortest."""
     slips = text("keep.slips", n=page.slips) if page.slips else text("keep.no_slips")
     plies, shortest = page.settled_ply, page.shortest
     if not page.value:
@@ -168,7 +168,7 @@ def result_text(page: KeepPage) -> Text:
     return text("keep.won.longer", n=plies, shortest=shortest, slips=slips)
 
 
-# What follows from a move, and from a button
+# Moves and buttons
 
 
 def try_again(model: Model, page: KeepPage) -> Model:

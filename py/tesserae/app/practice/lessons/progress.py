@@ -1,4 +1,4 @@
-"""The finished steps as text on this device, read strictly."""
+"""The finished steps as stored text, read strictly."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tesserae.core.json_text import compact
 from tesserae.games import catalog
 
 LESSONS: Final = "lessons"
-"""The key under which they are stored."""
+"""Their key in the storage."""
 
 _NAME: Final = re.compile(r"[a-z][a-z-]{0,30}")
 _MOST_STEPS: Final = 50
@@ -23,7 +23,7 @@ def write_finished(finished: tuple[str, ...]) -> str:
 
 
 def read_finished(text: str) -> tuple[str, ...]:
-    """The finished steps in a text; skips malformed ones, and those of unknown games."""
+    """The finished steps in a text; drops malformed ones, and those of unknown games."""
     stored = object_or_empty(text).get("finished")
     if not isinstance(stored, list) or len(stored) > _MOST_STEPS * len(catalog.NAMES):
         return ()

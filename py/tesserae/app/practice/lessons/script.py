@@ -1,4 +1,4 @@
-"""The script of any game's lesson: sets up a task, judges moves, and shows consequences."""
+"""The script of any game's lesson: sets up a task, judges the moves, and answers them."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ TRIES: Final = 2
 """Wrong moves after which the board shows a right one."""
 
 TAKEN_BACK: Final = 1500
-"""Milliseconds after which a wrong move, and the plies after it, are taken back."""
+"""Milliseconds before the script takes back a wrong move and the plies after it."""
 
 
 def lesson_of(slug: str) -> Lesson[Position]:
-    """The lesson of a game that has one."""
+    """The lesson of a game, which must have one."""
     load = catalog.by_slug(slug).lesson
     if load is None:
         raise ValueError(f"no lesson: {slug}")
@@ -36,7 +36,7 @@ def lesson_of(slug: str) -> Lesson[Position]:
 
 
 def steps_of(slug: str) -> tuple[Step[Position], ...]:
-    """The steps of that lesson."""
+    """The steps of a game's lesson."""
     return lesson_of(slug).steps
 
 
@@ -55,7 +55,7 @@ def task_of(model: Model) -> Task[Position]:
 
 
 def hint_of(model: Model) -> Move | None:
-    """The move to draw on the board: the task's own hint, or after some tries a right one."""
+    """The move to draw on the board: the task's own hint, or after some tries, a right move."""
     task, table = task_of(model), board_of(model).table
     if table is None:
         return None
@@ -75,12 +75,12 @@ def _right_move(task: Task[Position], table: Table) -> Move | None:
 
 
 def is_finished(model: Model, name: str) -> bool:
-    """Whether a step of the lesson on the page was ever finished."""
+    """Whether the learner has ever finished a step of the lesson on the page."""
     return f"{model.screen.slug}.{name}" in model.practice.finished
 
 
 def open_step(model: Model) -> Model:
-    """The model with the step that its page names; step 0: the first unfinished one."""
+    """The model with the step in the page's address; step 0: the first unfinished one."""
     page = page_of(model)
     if page.over:
         return _at_end(model)
@@ -97,7 +97,7 @@ def is_done(model: Model) -> bool:
 
 
 def go_on(model: Model, page: LessonPage) -> Model:
-    """Continues after a finished task, when the reader presses the button."""
+    """Goes on from a task that is done."""
     if page.over or not is_done(model):
         return model
     step = step_of(model)
@@ -110,7 +110,7 @@ def skip(model: Model, page: LessonPage) -> Model:
 
 
 def _next(model: Model) -> Model:
-    """Goes to the next task, from the last one to the next step, and then to the end."""
+    """Goes to the next task; after the last one to the next step, and then to the end."""
     page, step = page_of(model), step_of(model)
     number = page.task + 1
     if number < len(step.tasks):
@@ -130,7 +130,7 @@ def go_back(model: Model, page: LessonPage) -> Model:
 
 
 def was_played(model: Model, name: str) -> bool:
-    """Whether a target belongs to the ply just played, so that the click was one too many."""
+    """Whether a target belongs to the ply just played: then a click on it was one too many."""
     table = board_of(model).table
     if table is None:
         return False
@@ -143,7 +143,7 @@ def was_played(model: Model, name: str) -> bool:
 
 
 def after_change(before: Model, after: Model) -> Model:
-    """Handles a move or a refused click of the learner."""
+    """The model after the answer to a move or a refused click of the learner."""
     refusal = after.play.refusal
     if refusal is None or refusal is before.play.refusal:
         return SCRIPT.after_change(before, after)
@@ -153,7 +153,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def _judge(model: Model) -> Model:
-    """Judges the learner's ply."""
+    """The model after the verdict on a ply of the learner."""
     task, table = task_of(model), board_of(model).table
     if table is None:
         return model
@@ -170,7 +170,7 @@ def _judge(model: Model) -> Model:
 def consequence(
     game: Game[Position], after: Position, task: Task[Position], played: str
 ) -> Consequence:
-    """The consequence of a wrong move, in the position after it."""
+    """The consequence of a wrong move. after: the position after it."""
     own = next(
         (wrong_move.consequence for wrong_move in task.wrong if wrong_move.move == played), None
     )
@@ -184,7 +184,7 @@ def consequence(
 
 
 def _winning_reply(game: Game[Position], position: Position) -> str | None:
-    """The text of a move that wins at once for the side to move."""
+    """The text of a move that wins at once; None if there is none."""
     side, moves = position.to_move, position.legal_moves()
     winning = (move for move in moves if is_won_by(position.apply(move), side))
     return next((game.format_move(position, move) for move in winning), None)
@@ -230,7 +230,7 @@ def _with_step_ticked(model: Model, step: Step[Position]) -> Model:
 
 
 def _at_end(model: Model) -> Model:
-    """The model with the page after the last task; you can go back to that."""
+    """The model with the page after the last task."""
     slug = model.screen.slug
     steps = steps_of(slug)
     last = len(steps[-1].tasks) - 1
@@ -239,7 +239,7 @@ def _at_end(model: Model) -> Model:
 
 
 def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
-    """The model at the beginning of a task. tries: those made so far."""
+    """The model at the start of a task. tries: the number of failed ones so far."""
     game = catalog.by_slug(model.screen.slug)
     task = steps_of(game.slug)[step - 1].tasks[number]
     moves = _moves(game, task.start, task.plies)
@@ -250,7 +250,7 @@ def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
 
 
 def _moves(game: Game[Position], position: Position, texts: tuple[str, ...]) -> tuple[Move, ...]:
-    """Parses consecutive moves, up to the first that is not legal."""
+    """Parses consecutive moves, up to the first illegal one."""
     moves: list[Move] = []
     for written in texts:
         try:

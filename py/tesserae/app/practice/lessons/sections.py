@@ -1,4 +1,4 @@
-"""From the rules to the lesson and back: which step practises which section."""
+"""Links between rules and lesson: which step practises which section."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ def links_to_steps(slug: str) -> dict[str, str]:
 
 
 def section_link(slug: str, section: str) -> str:
-    """The link to a section of the rules; to their beginning if none is named."""
+    """The link to a section of the rules; to their beginning for ""."""
     return RulesPage(slug, section).link

@@ -1,1 +1,1 @@
-"""The person's mistakes: positions of reviewed games, to be played better later."""
+"""The person's mistakes: positions of reviewed games, to play better later."""

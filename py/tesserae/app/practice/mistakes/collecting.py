@@ -1,4 +1,4 @@
-"""Finds the mistakes of people in a game that was reviewed."""
+"""Finds the mistakes of people in a reviewed game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tesserae.core.puzzle import BETTER, DRAW, WIN
 def mistakes_of(review: Review | None, table: Table | None) -> tuple[Mistake, ...]:
     """The mistakes of people in a game whose review is complete, in the order of the game.
 
-    In a game by links only those of the side played here.
+    In a game by links, only those of the side played on this device.
     """
     if review is None or table is None or review.key_moments is None:
         return ()

@@ -13,13 +13,13 @@ from tesserae.app.practice.puzzles.choosing import today_of
 
 
 def with_others(model: Model, stored: str) -> Model:
-    """Merges the mistakes of another tab or device."""
+    """The model with the mistakes of another tab or device merged in."""
     both = schedule.merge_mistakes(model.practice.mistakes, read_mistakes(stored))
     return model.with_practice(mistakes=both)
 
 
 def collect_mistakes(model: Model) -> Model:
-    """Adds the mistakes of the review that has just been completed."""
+    """The model with the mistakes of a review that has just ended."""
     mistakes = collecting.mistakes_of(model.analysis.review, model.table)
     kept = schedule.add_mistakes(model.practice.mistakes, mistakes, today_of(model))
     return model.with_practice(mistakes=kept)

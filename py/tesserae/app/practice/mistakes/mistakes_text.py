@@ -1,4 +1,4 @@
-"""Mistakes as text on this device, read strictly."""
+"""Mistakes as stored text, read strictly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tesserae.core.record.headers import is_day
 from tesserae.games import catalog
 
 MISTAKES: Final = "mistakes"
-"""The key under which they are stored."""
+"""Their key in the storage."""
 
 _START: Final = re.compile(r"[!-~]{0,200}")
 _MOVE: Final = re.compile(r"[0-9A-Za-z-]{1,12}")
@@ -32,9 +32,9 @@ def write_mistakes(kept: Mistakes) -> str:
 
 
 def read_mistakes(text: str) -> Mistakes:
-    """The mistakes in a text; skips malformed ones, and those of unknown games.
+    """The mistakes in a text; drops malformed ones, and those of unknown games.
 
-    Positions and moves are checked only when you try one.
+    Positions and moves are only checked when you try a mistake.
     """
     try:
         stored = field(read_object(text), "mistakes", list)

@@ -1,4 +1,4 @@
-"""Puts mistakes on the page of puzzles, one after the other, and notes the results."""
+"""Sets mistakes as puzzles, one after the other, and notes the results."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tesserae.games import catalog
 
 
 def open_mistake(model: Model, queue: tuple[Mistake, ...] = ()) -> Model:
-    """The model with the first of some mistakes, due or not, the others next; or with one due."""
+    """The model with the first mistake of a queue, due or not; without a queue, with a due one."""
     return _with_next(model, "" if queue else model.screen.slug, queue)
 
 
 def another(model: Model) -> Model:
-    """The next mistake: of the queue, due in this game, or due in any."""
+    """The model with the next mistake: of the queue, due in this game, or due in any."""
     kept, today, slug = model.practice.mistakes, choosing.today_of(model), model.screen.slug
     queue = model.screen.queue if isinstance(model.screen, MistakesPage) else ()
     only_others = schedule.due(kept, today) and not schedule.due(kept, today, slug)
@@ -47,7 +47,7 @@ def with_result(before: Model, after: Model) -> Model:
 
 
 def with_reasons(before: Model, after: Model) -> Model:
-    """The model with the reason why a tried turn is wrong, or why the solution is right."""
+    """The model with the reason why the tried turn is wrong, or the solution right."""
     old, page = before.screen, after.screen
     if not isinstance(old, MistakesPage) or not isinstance(page, MistakesPage):
         return after
@@ -80,14 +80,14 @@ def remove_current(model: Model, page: MistakesPage) -> Model:
 
 
 def remove_all(model: Model, page: MistakesPage) -> Model:
-    """Removes all of all games."""
+    """Removes all mistakes of all games."""
     model = _without(model, schedule.waiting(model.practice.mistakes))
     removed = model._replace(screen=page._replace(queue=()), toast=text("mistake.all_removed"))
     return another(removed)
 
 
 def try_all(model: Model, page: MistakesPage) -> Model:
-    """Tries all of a game, or of all games, ahead of their day."""
+    """Tries all mistakes of a game, or of all games, ahead of their day."""
     return open_mistake(model, tuple(schedule.waiting(model.practice.mistakes, page.slug)))
 
 
@@ -100,9 +100,9 @@ def _without(model: Model, mistakes: list[Mistake]) -> Model:
 
 
 def _with_next(model: Model, slug: str, queue: tuple[Mistake, ...]) -> Model:
-    """The model with the next mistake of the queue, or that is due in a game; "": in any.
+    """The model with the next mistake of the queue, or due in a game ("" for any).
 
-    One that cannot be read goes.
+    Removes mistakes that cannot be read.
     """
     while True:
         kept = model.practice.mistakes
@@ -125,7 +125,7 @@ def _read(mistake: Mistake) -> tuple[Puzzle, Record]:
     if isinstance(game, Solvable) == (mistake.asks == BETTER):
         raise unreadable()
     start = game.decode(mistake.start)
-    game.parse_moves(start, mistake.better)  # refused here if they are not legal
+    game.parse_moves(start, mistake.better)  # raises if one is illegal
     return Puzzle(0, (), mistake.better, mistake.asks, 0), records.begin(start)
 
 

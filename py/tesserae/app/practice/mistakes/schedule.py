@@ -13,11 +13,11 @@ PAUSES: Final = (1, 7)
 """Days until a mistake comes back, by how often it was solved."""
 
 MOST_MISTAKES: Final = 100
-"""Maximum number of mistakes, and of removed ones that are remembered."""
+"""Maximum number of mistakes, and of remembered removed ones."""
 
 
 def waiting(kept: Mistakes, slug: str = "") -> list[Mistake]:
-    """All mistakes still to solve, the next ones first: of a game, or of all for ""."""
+    """The mistakes that come back, soonest first; of a game, or of all for ""."""
     mistakes = (
         mistake
         for mistake in kept.values()
@@ -32,12 +32,12 @@ def due(kept: Mistakes, today: str, slug: str = "") -> list[Mistake]:
 
 
 def is_due(mistake: Mistake, today: str) -> bool:
-    """Whether its day has come."""
+    """Whether the mistake is due."""
     return has_come(mistake.due, today, max(PAUSES))
 
 
 def next_day(kept: Mistakes, today: str, slug: str = "") -> str:
-    """The day on which the next one comes back; "" if there is none."""
+    """The day on which the next mistake is due; "" if there is none."""
     days = [today if is_due(mistake, today) else mistake.due for mistake in waiting(kept, slug)]
     return min(days, default="")
 
@@ -45,8 +45,8 @@ def next_day(kept: Mistakes, today: str, slug: str = "") -> str:
 def add_mistakes(kept: Mistakes, found: Iterable[Mistake], today: str) -> Mistakes:
     """Adds new mistakes.
 
-    A known position starts over if another game led to it. Another review of the same game changes
-    nothing: removed mistakes stay away.
+    A known position starts again if another game led to it. Reviewing the same game again changes
+    nothing: removed mistakes do not come back.
     """
     changed = dict(kept)
     for mistake in found:
@@ -59,9 +59,9 @@ def add_mistakes(kept: Mistakes, found: Iterable[Mistake], today: str) -> Mistak
 
 
 def note_try(kept: Mistakes, key: Key, today: str, *, solved: bool) -> Mistakes:
-    """After a try: solved at once and without a hint, or not.
+    """The mistakes after a try. solved: at once and without a hint.
 
-    Ahead of its day only a miss counts.
+    A solved try ahead of its day does not count.
     """
     old = kept.get(key)
     if old is None or old.solved == SOLVES_TO_REMOVE or (solved and not is_due(old, today)):
@@ -74,7 +74,7 @@ def note_try(kept: Mistakes, key: Key, today: str, *, solved: bool) -> Mistakes:
 
 
 def remove_mistakes(kept: Mistakes, keys: Iterable[Key], today: str) -> Mistakes:
-    """The mistakes without some, which are remembered as removed."""
+    """The mistakes without some; remembers these as removed."""
     gone = {}
     for key in keys:
         old = kept.get(key)
@@ -103,9 +103,9 @@ def _order(mistake: Mistake) -> tuple[str, Key]:
 
 
 def _within_limit(known: Mistakes) -> Mistakes:
-    """No more than are kept, in a fixed order.
+    """At most `MOST_MISTAKES`, and as many removed ones, in a fixed order.
 
-    Drops those solved once first, then those due for longest.
+    Drops mistakes solved once first, then those that have been due for longest.
     """
     left = sorted(waiting(known), key=lambda it: (-it.solved, _order(it)))
     gone = sorted(

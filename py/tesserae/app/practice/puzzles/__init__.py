@@ -1,1 +1,1 @@
-"""Puzzles: solving them on the real board, and the solver's progress on this device."""
+"""Puzzles: solving them on the real board, and the solver's progress."""

@@ -1,4 +1,4 @@
-"""The choice of the next puzzle, and of the puzzle of a day."""
+"""Chooses the next puzzle, and the puzzle of the day."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _HARDER_BY: Final[dict[Choice, int]] = {"near": 0, "easier": -250, "harder": 250
 """How many points the next puzzle is harder than the solver's rating."""
 
 _CANDIDATES: Final = 12
-"""The number of best-fitting puzzles that the next one is chosen from."""
+"""The number of best-fitting puzzles among which to choose the next one."""
 
 
 class PoolEntry(NamedTuple):
-    """A line of a pool without the solution. moves: to its position, as a text."""
+    """A line of a pool without the solution. moves: the text of the moves to its position."""
 
     number: int
     moves: str
@@ -31,16 +31,16 @@ class PoolEntry(NamedTuple):
 
 
 def entries_of(pool: str) -> Iterator[PoolEntry]:
-    """The puzzles of a pool that was read by `core.puzzle.checked_pool`."""
+    """The puzzles of a pool that `core.puzzle.checked_pool` has checked."""
     for line in lines_of(pool):
         fields = line.split("\t")
         yield PoolEntry(int(fields[0]), fields[1], fields[3], int(fields[4]))
 
 
 def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last: int) -> int | None:
-    """A puzzle near the rating that was not tried before; None if none of that theme is left.
+    """An untried puzzle near the rating; None if none of that theme is left.
 
-    One that continues from the position of another does not come next: it shows its solution.
+    Puzzles that continue from another's position come later, as they give away its solution.
     """
     target = progress.rating + _HARDER_BY[choice]
     tried = (progress.solved | progress.failed) - {last}
@@ -59,7 +59,7 @@ def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last:
 
 
 def _goes_on(moves: str, starts: set[str]) -> bool:
-    """Whether some moves go on from one of these starts."""
+    """Whether moves continue from one of these starts."""
     while moves := moves.rpartition(".")[0]:
         if moves in starts:
             return True
@@ -67,17 +67,17 @@ def _goes_on(moves: str, starts: set[str]) -> bool:
 
 
 def today_of(model: Model) -> str:
-    """The day, from the browser, as in a record."""
+    """The browser's date, as in a record; `FIRST_DAY` if it is not one."""
     return model.device.today if is_day(model.device.today) else FIRST_DAY
 
 
 def number_of_day(pool: str, date: str) -> int | None:
-    """The puzzle of a day, the same for all; None if there is none."""
+    """The number of the puzzle of a day, the same for everybody; None if there is none."""
     return days.number_of_day(pool, day_number(date) - day_number(FIRST_DAY))
 
 
 def streak(progress: Progress, today: str) -> int:
-    """The number of days in a row, up to today or yesterday, with a solved puzzle of the day."""
+    """The number of days in a row, up to today or yesterday, whose puzzle was solved."""
     solved = {date for date, is_solved in progress.days if is_solved}
     day = day_number(today)
     if today not in solved:

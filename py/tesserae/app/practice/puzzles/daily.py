@@ -1,4 +1,4 @@
-"""The puzzle of the day, on a page that stays open until the next one."""
+"""The puzzle of the day, on a page that is still open the next day."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _PHASES_OVER: Final[tuple[Phase, ...]] = ("solved", "shown")
 
 
 def on_new_day(before: Model, after: Model) -> Model:
-    """Shows the puzzle of the new day, if the page is for that.
+    """The model with the puzzle of the new day, if its page asks for today's.
 
-    One already begun stays, as that of its own day, and so does a finished one.
+    A puzzle stays, as that of its own day, if it was begun, or is over and still visible.
     """
     page = after.screen
     if not isinstance(page, DayPuzzle):
@@ -32,7 +32,7 @@ def on_new_day(before: Model, after: Model) -> Model:
 
 
 def _is_begun(model: Model) -> bool:
-    """Whether the puzzle on the page was begun, even by half a move."""
+    """Whether the solver has begun the puzzle on the page, even by half a move."""
     page, table = script.page_of(model), model.table
     puzzle = page.solving.puzzle
     if table is None or puzzle is None:

@@ -13,7 +13,7 @@ from tesserae.core.puzzle import checked_pool
 
 
 def with_others(model: Model, stored: str) -> Model:
-    """Merges the progress of another tab or device."""
+    """The model with the progress of another tab or device merged in."""
     progress = merge_progress(model.practice.progress, read_progress(stored))
     return model.with_practice(progress=progress)
 

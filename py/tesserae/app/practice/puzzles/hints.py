@@ -1,4 +1,4 @@
-"""Hints: first the place or the piece, then the whole move."""
+"""Hints for a puzzle: first the move's first space or its piece, then the whole move."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tesserae.core.text import Text, text
 
 
 def hint_targets(model: Model) -> tuple[Target, ...]:
-    """The targets to mark: where the move begins, or all targets that enter it."""
+    """The targets to mark: the move's first one on the board, or all that enter it."""
     move, table = script.hint_move(model), board_of(model).table
     if move is None or table is None:
         return ()

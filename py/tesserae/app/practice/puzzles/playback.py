@@ -1,4 +1,4 @@
-"""Back and forward in a refutation or a solution being played out."""
+"""Stepping through a refutation or a solution."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tesserae.core.record import Record
 
 
 def can_step(model: Model) -> tuple[bool, bool]:
-    """Whether there is a ply before, and after, in the moves played out."""
+    """Whether you can step back, and forward."""
     puzzle, board = script.page_of(model).solving.puzzle, board_of(model)
     if puzzle is None or board.table is None or board.phase not in ("wrong", "solved", "shown"):
         return False, False
@@ -21,7 +21,7 @@ def can_step(model: Model) -> tuple[bool, bool]:
 
 
 def up_to_cursor(record: Record) -> Record:
-    """The record without what comes after its cursor."""
+    """The record without the plies after its cursor."""
     cut = records.begin(record.start)
     for move in record.moves[: record.ply]:
         cut = records.play(cut, move)
@@ -29,7 +29,7 @@ def up_to_cursor(record: Record) -> Record:
 
 
 def step(model: Model, plies: int) -> Model:
-    """Goes back or forward by a ply; plays a ply still ahead at once."""
+    """Goes back or forward by a ply; plays a pending ply at once."""
     back, forward = can_step(model)
     board = board_of(model)
     if board.table is None or not (forward if plies > 0 else back):

@@ -1,4 +1,4 @@
-"""The rating and the solved puzzles, as text on this device, read strictly."""
+"""The rating and the solved puzzles as stored text, read strictly."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tesserae.core.record.headers import is_day
 from tesserae.games import catalog
 
 PROGRESS: Final = "puzzles"
-"""The key under which they are stored."""
+"""Their key in the storage."""
 
 LOWEST: Final = 100
 HIGHEST: Final = 3500
@@ -21,7 +21,7 @@ _MOST_PUZZLES: Final = 3_000
 """Maximum number of puzzles read for a game."""
 
 DAYS: Final = 60
-"""Number of days that are remembered."""
+"""Number of days to remember."""
 
 _QUICK, _STEADY, _SETTLED = 48, 20, 15
 """Elo's K for the first puzzles, of which there are _SETTLED, and for later ones."""
@@ -42,12 +42,12 @@ def miss_cost(progress: Progress, number: int, difficulty: int) -> int:
 
 
 def hint_cost(progress: Progress, number: int, difficulty: int) -> int:
-    """The points that a hint costs: half of them."""
+    """The points that a hint costs: half of a miss."""
     return miss_cost(progress, number, difficulty) // 2
 
 
 def with_result(progress: Progress, number: int, difficulty: int, solved: bool) -> Progress:
-    """The progress after the first try at a puzzle; only the first one of all is rated."""
+    """The progress after a try at a puzzle; only the first try is rated."""
     if number in progress.solved or number in progress.failed:
         return progress
     progress = rate(progress, difficulty, solved)
@@ -67,7 +67,7 @@ def with_day(progress: Progress, day: str, solved: bool) -> Progress:
 def merge_progress(
     mine: Mapping[str, Progress], theirs: Mapping[str, Progress]
 ) -> dict[str, Progress]:
-    """The progress of two tabs, or devices: all results of both."""
+    """The progress of two tabs or devices: all results of both."""
     slugs = sorted({*mine, *theirs})
     return {
         slug: _merge_results(mine.get(slug, Progress()), theirs.get(slug, Progress()))
@@ -102,7 +102,7 @@ def write_progress(progress: Mapping[str, Progress]) -> str:
 
 
 def read_progress(text: str) -> dict[str, Progress]:
-    """The progress in a text; skips malformed results, and those of unknown games."""
+    """The progress in a text; drops malformed parts, and those of unknown games."""
     stored = object_or_empty(text)
     known = [slug for slug in catalog.NAMES if isinstance(stored.get(slug), dict)]
     return {slug: _read(stored[slug]) for slug in known}

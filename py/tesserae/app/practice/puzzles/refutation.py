@@ -1,4 +1,4 @@
-"""The replies to a solver's move, how a solution goes on, and why a wrong move is wrong."""
+"""The replies to a solver's move, the rest of a solution, and why a wrong move is wrong."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def why(table: Table, problem: Problem[Position], ruling: Ruling) -> Text:
 
 
 def replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[Move, ...]:
-    """The plies of the other side that come next."""
+    """The other side's plies at the start of `rest`."""
     found: list[Move] = []
     for move in rest:
         if position.to_move == solver:
@@ -33,7 +33,7 @@ def replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[M
 
 
 def ending(table: Table, puzzle: Puzzle) -> tuple[Move, ...]:
-    """The continuation after the stored solution, as far as it is stored."""
+    """The stored continuation after the solution."""
     if not puzzle.ending:
         return ()
     position = table.record.positions[len(puzzle.moves)]
@@ -42,7 +42,7 @@ def ending(table: Table, puzzle: Puzzle) -> tuple[Move, ...]:
 
 
 def with_future(table: Table, moves: Iterable[Move]) -> Table:
-    """The table with moves that come after the cursor, to be stepped through."""
+    """The table with moves after the cursor, to step through."""
     record = records.play_all(table.record, moves)
     return table._replace(record=records.go(record, table.record.ply))
 

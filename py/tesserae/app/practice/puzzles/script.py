@@ -36,7 +36,7 @@ _READING_TIME: Final = 4_000
 
 
 def puzzles_of(slug: str) -> Puzzles[Position]:
-    """The game's part of puzzles, for a game that has some."""
+    """The puzzles of a game, which must have some."""
     load = catalog.by_slug(slug).puzzles
     if load is None:
         raise ValueError(f"no puzzles: {slug}")
@@ -49,14 +49,14 @@ def progress_of(model: Model, slug: str) -> Progress:
 
 
 def page_of(model: Model) -> PuzzlePage:
-    """The page, which is that of a puzzle."""
+    """The puzzle page on which the model is."""
     if not isinstance(model.screen, PUZZLES):
         raise ValueError("no puzzle here")
     return model.screen
 
 
 def day_of(model: Model) -> str:
-    """The day whose puzzle is on the page, as in a record; "" if it is none of a day."""
+    """The day of a puzzle of the day, as in a record; "" for other puzzles."""
     if not isinstance(model.screen, DayPuzzle):
         return ""
     return choosing.today_of(model) if model.screen.day == TODAY else model.screen.day
@@ -66,7 +66,7 @@ def day_of(model: Model) -> str:
 
 
 def open_puzzle(model: Model) -> Model:
-    """The model with the puzzle that its page names, as soon as the pool is there."""
+    """The model with the puzzle in the page's address, once the pool is loaded."""
     page = model.screen
     if isinstance(page, OwnPuzzle):
         return _asked_of_position(model, page)
@@ -86,20 +86,20 @@ def open_puzzle(model: Model) -> Model:
         return without_board(model, "missing", text("puzzle.unknown", number=number))
     try:
         record = record_of(catalog.by_slug(page.slug), puzzle)
-    except BadInput:  # a pool of other rules
+    except BadInput:  # a pool for other rules
         return without_board(model, "missing", text("puzzle.not_loaded"))
     return start_puzzle(model._replace(screen=page._replace(number=number)), puzzle, record)
 
 
 def _asked_of_position(model: Model, page: OwnPuzzle) -> Model:
-    """The model with the position of a puzzle that is in no pool, before the judge looks at it."""
+    """The model with the position of a puzzle by link, before the judge checks it."""
     game = catalog.by_slug(page.slug)
     puzzle = Puzzle(0, (), (), page.ask, 0)
     return start_puzzle(model, puzzle, begin(game.decode(page.position)), "posing")
 
 
 def pose_puzzle(model: Model, page: PuzzlePage, found: Posed) -> Model:
-    """The model after the judge has looked at the position of which something is asked."""
+    """The model after the judge has checked the position of a puzzle by link."""
     puzzle, table = page.solving.puzzle, page.board.table
     if page.board.phase != "posing" or puzzle is None or table is None:
         return model
@@ -112,7 +112,7 @@ def pose_puzzle(model: Model, page: PuzzlePage, found: Posed) -> Model:
 
 
 def add_pool(model: Model, slug: str, pool: str) -> Model:
-    """The pool of a game has come; "" if it could not be loaded."""
+    """The model with a game's pool; "" if loading failed."""
     page = model.screen
     here = isinstance(page, PUZZLES) and page.slug == slug
     try:
@@ -124,7 +124,7 @@ def add_pool(model: Model, slug: str, pool: str) -> Model:
 
 
 def another(model: Model) -> Model:
-    """The next puzzle, near the solver's rating."""
+    """The model with the next puzzle, near the solver's rating."""
     return open_puzzle(model._replace(screen=PoolPuzzle(model.screen.slug)))
 
 
@@ -143,7 +143,7 @@ def without_board(model: Model, phase: Phase, feedback: Text | None = None) -> M
 
 
 def start_puzzle(model: Model, puzzle: Puzzle, record: Record, phase: Phase = "solve") -> Model:
-    """The model with a puzzle on the page. record: how its first position came about."""
+    """The model with a puzzle on the page. record: the moves to its first position."""
     table = player.table_for(model.screen.slug, record, record.position.turn)
     solving = Solving(puzzle, settled_ply=record.ply)
     return _set_up(model, solving, ScriptBoard(table, phase), last=puzzle.number)
@@ -199,7 +199,7 @@ def _ending(model: Model) -> tuple[Move, ...]:
 
 
 def cost_of_help(model: Model, name: Literal["hint", "solution"]) -> int:
-    """The points that a hint or the solution costs now; 0 if none, as where nothing is rated."""
+    """The points that a hint or the solution costs now; 0 if the puzzle is not rated."""
     page = page_of(model)
     puzzle, solving = page.solving.puzzle, page.solving
     if puzzle is None or not puzzle.difficulty or model.frame:
@@ -211,16 +211,16 @@ def cost_of_help(model: Model, name: Literal["hint", "solution"]) -> int:
 
 
 def hint_move(model: Model) -> Move | None:
-    """The move of the hint, or of the piece that it shows."""
+    """The move of which a hint shows the whole, or the piece."""
     rest = rest_of_solution(model)
     return rest[0] if rest else None
 
 
-# What follows from a move
+# Moves and buttons
 
 
 def _judge(model: Model) -> Model:
-    """The solver has made a ply: on the stored solution, or one for the judge."""
+    """Answers a ply on the stored solution; hands any other to the judge."""
     table = board_of(model).table
     model = model.with_solving(hint=0)
     rest = rest_of_solution(model)
@@ -256,7 +256,7 @@ def judge_ply(model: Model, page: PuzzlePage, ruling: Ruling) -> Model:
 
 
 def job(model: Model) -> JudgeJob | PoseJob | None:
-    """The judge's job: a ply to rule on, or a position to look at."""
+    """The judge's job: to rule on a ply, or to check a position."""
     page, current = page_of(model), problem(model)
     if isinstance(page, OwnPuzzle) and page.board.phase == "posing" and current is not None:
         return PoseJob(page.slug, current.start, page.ask)
@@ -269,7 +269,7 @@ def job(model: Model) -> JudgeJob | PoseJob | None:
 
 
 def try_again(model: Model, page: PuzzlePage) -> Model:
-    """Takes back a wrong move and what followed it."""
+    """Takes back a wrong move and its refutation."""
     if page.board.phase != "wrong" or page.board.table is None:
         return model
     return _gone_back(model, page.solving.settled_ply).with_board(feedback=None)
@@ -278,7 +278,7 @@ def try_again(model: Model, page: PuzzlePage) -> Model:
 def give_hint(model: Model, page: PuzzlePage) -> Model:
     """Shows the piece of the right move, then the whole of it; the puzzle counts as failed.
 
-    It costs half as much as the solution. Off the stored line it first goes back to it.
+    It costs half as much as the solution. Off the stored line, first goes back to its start.
     """
     if page.board.phase == "wrong":
         model = try_again(model, page)
@@ -304,7 +304,7 @@ def show_solution(model: Model, page: PuzzlePage) -> Model:
 
 
 def _with_replies(model: Model, replies: tuple[Move, ...], settled_ply: int) -> Model:
-    """The model in which the replies to a ply are played out."""
+    """The model with the replies to a ply ahead."""
     further = replies and settled_ply > page_of(model).solving.settled_ply
     feedback = text("puzzle.go_on") if further else None
     return SCRIPT.apply_event(
@@ -320,7 +320,7 @@ def _with_puzzle_solved(model: Model, replies: tuple[Move, ...]) -> Model:
 
 
 def _with_result(model: Model, *, solved: bool, owed: int = 0) -> Model:
-    """The model with the result of the first try. owed: points that only the solution takes."""
+    """The model with the result of the first try. owed: points that only the solution costs."""
     page = page_of(model)
     if not solved:
         model = model.with_solving(misses=page.solving.misses + 1)
@@ -340,7 +340,7 @@ def _with_result(model: Model, *, solved: bool, owed: int = 0) -> Model:
 
 
 def _charge_hint(model: Model) -> Model:
-    """The model after the solution has cost the points that a hint left."""
+    """Charges for the solution the points that a hint has not cost."""
     page = page_of(model)
     before, owed = progress_of(model, page.slug), page.solving.owed
     if not owed:
@@ -351,14 +351,14 @@ def _charge_hint(model: Model) -> Model:
 
 
 def _gone_back(model: Model, ply: int) -> Model:
-    """The model with the first plies of the record only, to continue from."""
+    """The model with only the first plies of the record, to continue from."""
     return player.take_back(model, ply).with_solving(hint=0, settled_ply=ply)
 
 
 def _pause(model: Model) -> int:
-    """The pause before a puzzle goes on by itself, while moves remain to be played out.
+    """The pause before the next ply; 0 if a puzzle does not go on by itself.
 
-    After the refutation of a mistake, once its reason can have been read, comes the solution.
+    After the refutation of a mistake it leaves time to read the reason; then comes the solution.
     """
     if board_of(model).ahead:
         return player.REPLY

@@ -18,7 +18,7 @@ _MOST_MISSES: Final = 6
 
 
 def shareable(model: Model) -> bool:
-    """Whether the puzzle on the page is of a day, and over."""
+    """Whether the page has a puzzle of the day that is over."""
     page = model.screen
     if not isinstance(page, DayPuzzle):
         return False

@@ -1,1 +1,1 @@
-"""Puzzle runs: as many puzzles as you can in some minutes."""
+"""Puzzle runs: solve as many puzzles as you can in a few minutes."""

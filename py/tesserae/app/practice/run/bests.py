@@ -1,4 +1,4 @@
-"""The best puzzle runs as text on this device, read strictly."""
+"""The best puzzle runs as stored text, read strictly."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_KINDS: Final = 200
 
 
 class Best(NamedTuple):
-    """The most puzzles solved in a run: ever, and on the last day with one."""
+    """The most puzzles solved in a run: ever, and on the last day with a run."""
 
     ever: int
     day: str
@@ -45,7 +45,7 @@ def with_run(bests: Bests, kind: Kind, today: str, solved: int) -> Bests:
 
 
 def merge_texts(mine: str, theirs: str) -> str:
-    """The best runs of two tabs, or devices."""
+    """The best runs of two tabs or devices."""
     return write_bests(_merge(read_bests(mine), read_bests(theirs)))
 
 
@@ -65,7 +65,7 @@ def write_bests(bests: Bests) -> str:
 
 @lru_cache(maxsize=4)
 def read_bests(text: str) -> Bests:
-    """The best runs in a text; skips malformed ones, and those of unknown games."""
+    """The best runs in a text; drops malformed ones, and those of unknown games."""
     stored = object_or_empty(text).get("runs") if text else None
     rows = stored[:_MOST_KINDS] if isinstance(stored, list) else []
     found: Bests = MappingProxyType({})

@@ -1,4 +1,4 @@
-"""A puzzle run: which puzzles come, and when it is over. Puzzles follow their script."""
+"""A puzzle run: chooses its puzzles, and ends it. The puzzles follow their usual script."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ def _with_page(model: Model, **changes: Any) -> Model:
 
 
 def open_run(model: Model) -> Model:
-    """The model before a run, as soon as the puzzles are there."""
+    """The model before a run, once the puzzles are loaded."""
     there = page_of(model).slug in model.practice.pools
     board = ScriptBoard(None, "missing" if there else "loading")
     return player.set_up(model, page_of(model)._replace(board=board))
 
 
 def add_pool(model: Model, slug: str, pool: str) -> Model:
-    """The puzzles of a game have come; "" if they could not be loaded."""
+    """The model with a game's pool of puzzles; "" if loading failed."""
     model = script.add_pool(model, slug, pool)
     loading = page_of(model).board.phase == "loading" and slug == page_of(model).slug
     return open_run(model) if loading else model
 
 
 def start(model: Model, page: RunPage, minutes: int) -> Model:
-    """The model with a run of that many minutes, of the theme that was chosen."""
+    """The model with a run of some minutes, of the chosen theme."""
     pool = model.practice.pools.get(page.slug)
     if pool is None or page.runs:
         return model
@@ -64,7 +64,7 @@ def start(model: Model, page: RunPage, minutes: int) -> Model:
 
 
 def easy_to_hard(pool: str, theme: str, seed: int) -> list[PoolEntry]:
-    """The puzzles of a run: one of each step of difficulty. seed: other ones for another."""
+    """The puzzles of a run: one for each step of difficulty. seed: of the choice."""
     entries = [it for it in entries_of(pool) if theme in ("", it.theme)]
     entries.sort(key=lambda it: (it.difficulty, it.number))
     ends = [len(entries) * n // _MOST_PUZZLES for n in range(_MOST_PUZZLES + 1)]
@@ -73,7 +73,7 @@ def easy_to_hard(pool: str, theme: str, seed: int) -> list[PoolEntry]:
 
 
 def after_change(before: Model, after: Model) -> Model:
-    """The model with what follows from a ply: the next puzzle, once it was the last, or wrong."""
+    """The model after the answer to a ply; a solved or missed puzzle leads to the next one."""
     after = script.SCRIPT.after_change(before, after)
     if not isinstance(after.screen, RunPage) or not after.screen.runs:
         return after
@@ -86,7 +86,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def spend(model: Model, page: RunPage, number: int, milliseconds: int) -> Model:
-    """The model after some time of a run."""
+    """The model after some time of a run has passed."""
     if number != page.number or not page.runs:
         return model
     left = max(0, page.left - milliseconds)
@@ -108,9 +108,9 @@ def finish(model: Model, page: RunPage) -> Model:
 
 
 def _next_puzzle(model: Model) -> Model:
-    """The model with the next puzzle, drawn at once; at the end after the last one or a miss.
+    """The model with the next puzzle; ends the run after the last one, or too many misses.
 
-    A run is not rated.
+    Runs are not rated.
     """
     page = page_of(model)
     pool = model.practice.pools.get(page.slug, "")
@@ -122,6 +122,6 @@ def _next_puzzle(model: Model) -> Model:
         return _next_puzzle(model)
     try:
         record = script.record_of(catalog.by_slug(page.slug), puzzle)
-    except BadInput:  # a pool of other rules
+    except BadInput:  # a pool for other rules
         return finish(model, page)
     return script.start_puzzle(model, puzzle._replace(difficulty=0), record)

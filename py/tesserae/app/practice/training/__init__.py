@@ -1,1 +1,1 @@
-"""Training the lines of studies: they come back after growing pauses."""
+"""Training the lines of studies by spaced repetition."""

@@ -1,4 +1,4 @@
-"""The lines of a study: its reader's answers to each reply of the other side."""
+"""The lines of a study: the reader's answers to all replies of the other side."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _MASK: Final = 2**64 - 1
 
 
 def lines_of(table: Table, at: int, *, other: bool = False) -> list[Line]:
-    """The lines of all chapters in their order, each once. at: the number of the study.
+    """The lines of all chapters in order, without duplicates. at: the number of the study.
 
-    The reader has the side that a chapter asks for, or else that at the bottom of its board.
-    other: they have the other one.
+    The reader has the side that a chapter asks for, or else the one at the bottom of its board.
+    other: the reader has the other side.
     """
     found: dict[str, Line] = {}
     for chapter in chapter_list(table).chapters:
@@ -58,7 +58,7 @@ def _lines(game: Game[Position], chapter: Chapter, at: int, other: bool) -> Iter
 
 
 def _ways(record: Record, side: Side) -> Iterator[tuple[int, ...]]:
-    """The paths through a tree in order: the main move of the side, all moves of the other."""
+    """The paths through a tree in order: the main move of a side, all moves of the other."""
     branches = record.branches()
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
@@ -75,7 +75,7 @@ def _ways(record: Record, side: Side) -> Iterator[tuple[int, ...]]:
 
 
 def _up_to_last(record: Record, way: tuple[int, ...], side: Side) -> tuple[int, ...]:
-    """A path without the moves after the side's last one."""
+    """A path without the plies after the side's last move."""
     end = len(way)
     while end and record.after(record.plies[way[end - 1]].parent).to_move != side:
         end -= 1
@@ -83,7 +83,7 @@ def _up_to_last(record: Record, way: tuple[int, ...], side: Side) -> tuple[int, 
 
 
 def _keys(game: Game[Position], record: Record, side: Side) -> list[str]:
-    """For each ply the key of the line that ends with it: it depends only on the moves."""
+    """For each ply, the key of the line that ends with it: a hash of start, side and moves."""
     begun = _hash(_BASIS, f"{game.slug} {side} {game.encode(record.start)}".encode())
     found: list[int] = []
     for ply in record.plies:

@@ -1,4 +1,4 @@
-"""When lines come back: after 1, 3, 7, 16 and 35 days, as long as they are found at once."""
+"""The schedule of lines: they come back after 1, 3, 7, 16 and 35 days if found at once."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from tesserae.app.model.training import Line, Trained
 from tesserae.app.practice.spacing import has_come, later
 
 PAUSES: Final = (1, 3, 7, 16, 35)
-"""Days until a line comes back, by how often it was found in a row; the last one repeats."""
+"""Days until a line comes back, by how often in a row it was found; the last one repeats."""
 
 MOST_LINES: Final = 1_000
 """Maximum number of remembered lines."""
 
 Known: TypeAlias = Mapping[str, Trained]
-"""The lines that were ever trained, by their keys."""
+"""The lines ever trained, by their keys."""
 
 
 def is_due(line: Trained, today: str) -> bool:
-    """Whether its day has come."""
+    """Whether the line is due."""
     return has_come(line.due, today, max(PAUSES))
 
 
 def due_in(known: Known, today: str, studies: Container[str]) -> list[str]:
-    """The keys of the lines of some studies that are due."""
+    """The keys of the due lines of some studies."""
     return [key for key, it in known.items() if it.study in studies and is_due(it, today)]
 
 
 def next_day(known: Known, today: str, studies: Container[str]) -> str:
-    """The day on which the next line of some studies comes back; "" without one."""
+    """The day on which the next line of some studies is due; "" without one."""
     of_these = [it for it in known.values() if it.study in studies]
     return min([today if is_due(it, today) else it.due for it in of_these], default="")
 
 
 def in_order(lines: Iterable[Line], known: Known, today: str) -> tuple[Line, ...]:
-    """The due lines: first those with most misses, then those due for longest."""
+    """The due lines: those with most misses first, then those due for longest."""
     due = [it for it in lines if it.key in known and is_due(known[it.key], today)]
     return tuple(sorted(due, key=lambda it: (-known[it.key].misses, known[it.key].due)))
 
@@ -43,9 +43,9 @@ def in_order(lines: Iterable[Line], known: Known, today: str) -> tuple[Line, ...
 def note_try(
     known: Known, key: str, slug: str, study: str, today: str, *, solved: bool | None
 ) -> dict[str, Trained]:
-    """After a try at a line: all its moves were found at once, or not; None: they were shown.
+    """The schedule after a try. solved: all moves were found at once; None if they were shown.
 
-    Ahead of its day only a miss counts.
+    A solved try ahead of its day does not count.
     """
     old = known.get(key, Trained(slug, study, due=today))._replace(study=study)
     if solved and is_due(old, today):
@@ -59,7 +59,7 @@ def note_try(
 
 
 def without_gone(known: Known, study: str, lines: Container[str]) -> dict[str, Trained]:
-    """Removes the lines that a study does not have any more."""
+    """The schedule without the lines that a study no longer has."""
     return {key: it for key, it in known.items() if it.study != study or key in lines}
 
 
@@ -74,6 +74,6 @@ def merge_known(mine: Known, theirs: Known) -> dict[str, Trained]:
 
 
 def _within_limit(known: Known) -> dict[str, Trained]:
-    """At most as many as are remembered, in a fixed order; drops those known best first."""
+    """At most `MOST_LINES`, in a fixed order; drops the best known lines first."""
     kept = sorted(known.items(), key=lambda it: (it[1].solved, it[1].due, it[0]))
     return dict(sorted(kept[:MOST_LINES]))

@@ -1,4 +1,4 @@
-"""The schedule of lines as text on this device, read strictly."""
+"""The schedule of lines as stored text, read strictly."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TOO_LARGE: Final = 2**31
 
 
 def known_lines(model: Model) -> Known:
-    """The lines that were ever trained on this device."""
+    """The lines ever trained on this device."""
     return read_known(model.practice.training)
 
 
@@ -31,7 +31,7 @@ def with_known(model: Model, known: Known) -> Model:
 
 
 def merge_texts(mine: str, theirs: str) -> str:
-    """The schedules of two tabs, or devices, as one."""
+    """The merged schedules of two tabs or devices."""
     return write_known(merge_known(read_known(mine), read_known(theirs)))
 
 
@@ -42,7 +42,7 @@ def write_known(known: Known) -> str:
 
 @lru_cache(maxsize=4)
 def read_known(text: str) -> Known:
-    """The lines in a text; skips malformed ones, and those of unknown games."""
+    """The lines in a text; drops malformed ones, and those of unknown games."""
     stored = object_or_empty(text).get("lines") if text else None
     if not isinstance(stored, dict):
         return MappingProxyType({})

@@ -1,6 +1,6 @@
-"""The script of training: each line is played from its start, its reader finds one side's moves.
+"""The script of training: plays each line from its start; the reader finds one side's moves.
 
-A wrong move is answered by the author's comment on it, taken back, and the right one shown.
+It answers a wrong move by the author's comment, takes it back, and shows the right one.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from tesserae.core.scene import Target
 from tesserae.core.text import Text, text
 
 _GLANCE_TIME: Final = 1_600
-"""Milliseconds to see that a move was wrong, or that a line is done."""
+"""Milliseconds to notice that a move was wrong, or that a line is done."""
 
 
 def show_move(model: Model) -> Model:
-    """Shows the solution, which counts as missed."""
+    """Shows the right move, which counts as missed."""
     if board_of(model).phase != "solve" or is_shown(model):
         return model
     return session.with_page(session.note_miss(without_transients(model)), hint=True)
 
 
 def is_shown(model: Model) -> bool:
-    """Whether the move to be found is shown: it was asked for, or is new."""
+    """Whether the right move is shown, on request or as it is new."""
     page, table = page_of(model), board_of(model).table
     if page.hint or table is None or page.session.current is None:
         return page.hint
@@ -43,7 +43,7 @@ def is_shown(model: Model) -> bool:
 
 
 def shown_move(model: Model) -> Move | None:
-    """The move to be found, where it is shown."""
+    """The right move, if it is shown."""
     table = board_of(model).table
     if table is None or board_of(model).phase != "solve" or not is_shown(model):
         return None
@@ -51,13 +51,13 @@ def shown_move(model: Model) -> Move | None:
 
 
 def shown_targets(model: Model) -> tuple[Target, ...]:
-    """The targets to mark while the move is shown."""
+    """The targets of the right move, if it is shown."""
     table, move = board_of(model).table, shown_move(model)
     return () if table is None or move is None else move_hints.targets(table, move, whole=True)
 
 
 def shown_text(model: Model) -> Text | None:
-    """The move in words, where it is shown."""
+    """The right move in words, if it is shown."""
     table, move = board_of(model).table, shown_move(model)
     if table is None or move is None:
         return None
@@ -71,7 +71,7 @@ def waits(model: Model) -> bool:
 
 
 def _judge(model: Model) -> Model:
-    """A move of the line, a wrong one, or another right one, which that of the line replaces."""
+    """Judges a ply: of the line, wrong, or another right one, which the line's move replaces."""
     page, table = page_of(model), board_of(model).table
     if table is None:
         return model
@@ -94,7 +94,7 @@ def _judge(model: Model) -> Model:
 
 
 def _pause(model: Model) -> int:
-    """All goes on by itself, but what an author says of a move stays until it was read."""
+    """The pause before training goes on; 0 at a comment, until the reader presses a button."""
     board = board_of(model)
     if board.ahead:
         return player.REPLY
@@ -105,7 +105,7 @@ def _pause(model: Model) -> int:
 
 
 def go_on(model: Model) -> Model:
-    """Takes back a wrong move, and shows the right one; after a line comes the next one."""
+    """Takes back a wrong move, and shows the right one; after a line, starts the next one."""
     board = board_of(model)
     if board.ahead:
         return SCRIPT.end_pause(model)

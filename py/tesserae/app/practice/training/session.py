@@ -1,4 +1,4 @@
-"""A session of training: its lines and their order, and the results."""
+"""A session of training: its lines in order, and the results."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def with_session(model: Model, **changes: Any) -> Model:
 
 
 def open_training(model: Model) -> Model:
-    """Begins training, as soon as the studies of its link are loaded."""
+    """Begins training, once the studies in the page's address are loaded."""
     page = page_of(model)
     if page.query:
         return begin(model)
@@ -66,13 +66,13 @@ def open_training(model: Model) -> Model:
 
 
 def _studies_due(model: Model) -> set[str]:
-    """The ids of the studies on this device that have lines which are due."""
+    """The ids of the studies with due lines."""
     known, kept = known_lines(model), studies.ids(model)
     return {known[key].study for key in schedule.due_in(known, today_of(model), kept)}
 
 
 def _without_gone(model: Model) -> Model:
-    """Removes the lines that the studies on the page do not have any more."""
+    """The model without the lines that the studies on the page no longer have."""
     known = known_lines(model)
     for at, study in enumerate(page_of(model).studies):
         keys = {it.key for other in (False, True) for it in lines.lines_of(study, at, other=other)}
@@ -81,7 +81,7 @@ def _without_gone(model: Model) -> Model:
 
 
 def all_lines(page: TrainPage) -> list[Line]:
-    """The lines to train on the page: of all studies, those of both sides."""
+    """The lines that you can train on the page; of both sides if it is for all studies."""
     sides = (page.other,) if page.study or page.query else (False, True)
     return [
         line
@@ -92,7 +92,7 @@ def all_lines(page: TrainPage) -> list[Line]:
 
 
 def begin(model: Model, *, ahead: bool = False) -> Model:
-    """The model with a session: the due lines and, in a single study, the new ones.
+    """The model with a session: due lines and, for a single study, new ones.
 
     ahead: also lines that are not due yet.
     """
@@ -149,7 +149,7 @@ def line_of(page: TrainPage) -> Line:
 
 
 def replies(table: Table, line: Line) -> tuple[Move, ...]:
-    """The moves of a line at the cursor until its reader is to move."""
+    """The moves of a line from the cursor until its reader is to move."""
     moves = list[Move]()
     for number in line.plies[table.record.ply :]:
         ply = table.record.plies[number]
@@ -163,7 +163,7 @@ def replies(table: Table, line: Line) -> tuple[Move, ...]:
 
 
 def note_miss(model: Model) -> Model:
-    """The model after a wrong or revealed move: the line comes once more."""
+    """The model after a wrong move, or a request to show it: the line will come again."""
     page = page_of(model)
     session, line = page.session, line_of(page)
     if session.missed or session.shown:
@@ -174,7 +174,7 @@ def note_miss(model: Model) -> Model:
 
 
 def note_end(model: Model) -> Model:
-    """The model after all moves of a line: it is done, or comes once more in this session."""
+    """The model after all moves of a line: it is done, or comes again in this session."""
     page = page_of(model)
     session, line = page.session, line_of(page)
     seen = session.seen.union([(line.at, line.chapter, ply) for ply in line.plies])
@@ -199,7 +199,7 @@ def _note_try(model: Model, *, solved: bool | None) -> Model:
 
 
 def spend(model: Model, number: int, milliseconds: int) -> Model:
-    """The model after some time of a session."""
+    """The model after some time of a session has passed."""
     session = page_of(model).session
     if number != session.number:
         return model

@@ -1,4 +1,4 @@
-"""The studies for training: those of the device, and openings to know."""
+"""The studies that you can always train: those saved on the device, and openings to know."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tesserae.core.record import go, movetext
 from tesserae.games import catalog
 
 _OPENINGS: Final = "openings-"
-"""The id of a game's openings to know, before the slug."""
+"""Prefix of the id of a game's openings to know, before the slug."""
 
 
 def openings_id(slug: str) -> str:
@@ -26,7 +26,7 @@ def ids(model: Model) -> frozenset[str]:
 
 
 def openings(id: str) -> Table | None:
-    """The openings to know with that id, as a study; None for other ids."""
+    """The study of a game's openings to know; None for any other id."""
     slug = id.removeprefix(_OPENINGS)
     if slug not in catalog.NAMES or id != openings_id(slug):
         return None
