@@ -1,1 +1,1 @@
-"""Studies: games to analyse, as a tree of variations."""
+"""Studies: analysing games as trees of variations."""

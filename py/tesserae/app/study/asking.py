@@ -1,4 +1,4 @@
-"""The author's side of a study that asks: the side to find, hints, other right moves."""
+"""Authoring a study that asks: whose moves to find, hints, and other right moves."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tesserae.core.record import START, asking, main_line, movetext
 from tesserae.core.record.asking import SIDES, Told
 
 _GOOD_MOVE: Final = 1
-"""The glyph !, which makes a variation right."""
+"""The glyph "!", which marks a move as right."""
 
 
 def ask(model: Model, name: str) -> Model:
-    """Makes readers find the moves of a side, or of nobody ("")."""
+    """Asks readers for the moves of a side; "" for none."""
     side = Side(SIDES.index(name)) if name in SIDES else None
     table = model.table
     if table is None:
@@ -27,11 +27,11 @@ def ask(model: Model, name: str) -> Model:
     after = _with_comment(model, table, START, comment)
     if after.table is table or not isinstance(after.screen, StudyPage):
         return after
-    return after._replace(screen=after.screen._replace(reads=False))  # who says so is its author
+    return after._replace(screen=after.screen._replace(reads=False))  # only an author changes this
 
 
 def tell(model: Model, what: Told, words: str) -> Model:
-    """Changes a hint or an answer for the move at the cursor."""
+    """Changes the hint for the next move, or the answer to other moves."""
     table = model.table
     if table is None:
         return model
@@ -40,7 +40,7 @@ def tell(model: Model, what: Told, words: str) -> Model:
 
 
 def switch_right(model: Model) -> Model:
-    """Marks the variation at the cursor as right, or as wrong."""
+    """Marks the move at the cursor as right, or as wrong again."""
     table = model.table
     if table is None or not is_alternative(table):
         return model
@@ -50,7 +50,7 @@ def switch_right(model: Model) -> Model:
 
 
 def can_be_read(table: Table) -> bool:
-    """Whether the main line has moves of the side to find."""
+    """Whether the main line has any moves to find."""
     side = asking.asks(table.record)
     return side is not None and bool(asking.to_find(main_line(table.record), side))
 
@@ -61,7 +61,7 @@ def is_asked(table: Table) -> bool:
 
 
 def is_alternative(table: Table) -> bool:
-    """Whether the ply at the cursor is an alternative to one that the reader has to find."""
+    """Whether the ply at the cursor is an alternative to one that readers have to find."""
     record, side = table.record, asking.asks(table.record)
     if side is None or not record.ply:
         return False

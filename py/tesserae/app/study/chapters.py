@@ -21,9 +21,9 @@ FIELD_PREFIX: Final = "chapter-title-"
 
 
 def at_game(table: Table, game: Table) -> Table:
-    """The study of a game with the chapter open that it began with.
+    """The study of a game, with its original chapter open.
 
-    If that was deleted, there is a new one of the game; the same if there is no room for it.
+    If that was deleted, adds a new one with the game, unless there are too many chapters.
     """
     opened = at_chapter(table, "")
     chapters, _ = chapter_list(table)
@@ -39,12 +39,12 @@ def is_same_tree(one: Table, other: Table) -> bool:
 
 
 def name_of(title: str, at: int) -> Text:
-    """The title of a chapter, or its usual name."""
+    """The title of a chapter, or its default name."""
     return text("chapter.titled" if title else "chapter.number", n=at + 1, title=title)
 
 
 def show(model: Model, at: int) -> Model:
-    """Opens a chapter; the same if there is none of that number."""
+    """Opens a chapter; unchanged if there is none of that number."""
     table = model.table
     if table is None or not 0 <= at < len(chapter_list(table).chapters):
         return model
@@ -53,12 +53,12 @@ def show(model: Model, at: int) -> Model:
 
 
 def step(model: Model, by: int) -> Model:
-    """Opens the next chapter, or the one before; the same at either end."""
+    """Opens the next chapter, or the one before; unchanged at either end."""
     return model if model.table is None else show(model, chapter_list(model.table).at + by)
 
 
 def add(model: Model, what: ChapterStart) -> tuple[Model, list[ShellCommand]]:
-    """Adds a chapter after the open one, and opens it; a notice if there are too many."""
+    """Adds a chapter after the open one and opens it; a notice if there are too many."""
     table = model.table
     if table is None:
         return model, []
@@ -84,7 +84,7 @@ def rename(model: Model, title: str) -> Model:
 
 
 def rename_study(model: Model, name: str) -> Model:
-    """Gives the study another name; "" for that of its first chapter."""
+    """Renames the study; "" for the title of its first chapter."""
     table = model.table
     if table is None:
         return model
@@ -100,7 +100,7 @@ def _with_names(model: Model, table: Table, chapters: Chapters, typing: Typing) 
 
 
 def move(model: Model, by: int) -> Model:
-    """Moves the open chapter up or down the list; the same at either end."""
+    """Moves the open chapter up or down the list; unchanged at either end."""
     table = model.table
     if table is None:
         return model
@@ -115,7 +115,7 @@ def move(model: Model, by: int) -> Model:
 
 
 def delete_chapter(model: Model) -> Model:
-    """Deletes the open chapter; the only one stays."""
+    """Deletes the open chapter, unless it is the only one."""
     table = model.table
     if table is None or len(chapter_list(table).chapters) < 2:
         return model
@@ -125,9 +125,9 @@ def delete_chapter(model: Model) -> Model:
 
 
 def merge_chapters(mine: Table, theirs: Table) -> Table | None:
-    """`mine` with every chapter of both, and in each every variation of both.
+    """`mine` with the chapters of both studies, each with the variations of both.
 
-    None if a chapter began differently in both, or if there are too many.
+    None if a chapter begins differently in the two, or if there are too many.
     """
     others = {chapter.id: chapter for chapter in chapter_list(theirs).chapters}
     chapters, at = chapter_list(mine)

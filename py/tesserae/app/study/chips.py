@@ -17,25 +17,24 @@ Large coordinates reach into the spot.
 """
 
 _EDGE_MIDDLE: Final = 1.05
-"""The middle of a chip that hides none of its spot, as a share of its height."""
+"""The middle of a chip that hides nothing of its spot, as a share of its height."""
 
 WIDE: Final = 0.3
-"""The width of a chip with one sign, as a share of the height of its spot."""
+"""The width of a chip with one character, as a share of the height of its spot."""
 
 _LETTER: Final = 0.16
-"""The width that each further sign but a point adds to a chip."""
+"""The width that each further character adds to a chip; points add none."""
 
 _MOST_ENLARGED: Final = 2.2
-"""Maximum enlargement of a chip, on boards of many small cells. In wide windows its style shrinks
-it.
+"""Maximum enlargement of a chip, on boards of many small cells. In wide windows, styles shrink it.
 """
 
 _LARGE_CELLS: Final = 5
-"""Cells in a line of a board up to which cells are large, and chips not enlarged."""
+"""Maximum number of cells in a line of a board whose cells are large enough for normal chips."""
 
 
 class Worth(NamedTuple):
-    """A value as drawn: a style, which also has a shape, and a few signs.
+    """A written value: a few characters, and a style that shows it by shape as well.
 
     style: "win", "draw", "loss", "estimate", or "unknown".
     """
@@ -45,7 +44,7 @@ class Worth(NamedTuple):
 
 
 def labels_of(items: Iterable[Item]) -> Iterator[Point]:
-    """The places of signs in a picture."""
+    """The positions of labels in a picture."""
     for item in items:
         if isinstance(item, Label):
             yield item.x, item.y
@@ -54,13 +53,13 @@ def labels_of(items: Iterable[Item]) -> Iterator[Point]:
 
 
 def edge_of(spot: Spot, labels: Iterable[Point]) -> float:
-    """The place of a chip on a spot's edge: the lower one, or the upper one to hide no label."""
+    """The height of a chip on a spot's edge: the lower one, or the upper if that has a label."""
     below = spot._replace(y=spot.y + (_EDGE_MIDDLE - 0.3) * spot.height, height=0.6 * spot.height)
     return 1 - _EDGE_MIDDLE if any(is_on(below, at) for at in labels) else _EDGE_MIDDLE
 
 
 def is_on(spot: Spot, at: Point) -> bool:
-    """Whether a place is within a spot."""
+    """Whether a point is within a spot."""
     return 0 < at[0] - spot.x < spot.width and 0 < at[1] - spot.y < spot.height
 
 
@@ -73,8 +72,8 @@ def width_of(spot: Spot, its: Worth) -> float:
 class Place(NamedTuple):
     """The place and style of an enlarged chip.
 
-    edge: in heights of its spot, where something in that has to be seen. cells: in a line of the
-    board. point: of decimals.
+    edge: its height on an edge, in heights of its spot; None inside the spot. cells: in a line of
+    the board. point: the decimal point.
     """
 
     edge: float | None
@@ -83,10 +82,10 @@ class Place(NamedTuple):
 
 
 def large_chip(spot: Spot, place: Place, its: Worth) -> Group:
-    """A chip on a board of small cells: within its spot, or on an edge of it.
+    """A chip, enlarged on a board of small cells: within its spot, or on an edge of it.
 
-    There it hides no number in the middle of a cell. In larger cells it is at the foot, where it
-    hides little of a piece.
+    On the edge it hides no number in the middle of a cell. In larger cells it is at the foot, where
+    it hides little of a piece.
     """
     large = min(_MOST_ENLARGED, place.cells / _LARGE_CELLS)
     high = large * _HEIGHT * spot.height
@@ -102,9 +101,9 @@ def large_chip(spot: Spot, place: Place, its: Worth) -> Group:
 
 
 def chip(spot: Spot, aside: float, wide: float, its: Worth, icon: Scene | None = None) -> Group:
-    """A chip at the foot of a spot, `aside` from its middle; perhaps with a small picture.
+    """A chip at the foot of a spot, `aside` from its middle, with an optional small picture.
 
-    An unknown one takes the same place, so that nothing jumps.
+    An unknown value takes the same room, so that nothing jumps.
     """
     high = _HEIGHT * spot.height
     x, y = spot.x + spot.width / 2 + aside, spot.y + (1 - _FOOT_GAP) * spot.height - high / 2

@@ -1,4 +1,4 @@
-"""Drawings on the board of a study: coloured cells and arrows, which also differ by shape and name.
+"""Drawings on the board of a study: coloured cells and arrows, with shapes and names as well.
 
 Green cells have a ring, red ones a cross, yellow ones a diamond, blue ones a square; green arrows
 are solid, red ones dashed, yellow ones dotted, blue ones double.
@@ -51,7 +51,7 @@ STYLES: Final = """
 """The styles of drawings, for the page and for files."""
 
 _NAMES: Final[Mapping[str, str]] = {"G": "green", "R": "red", "Y": "yellow", "B": "blue"}
-"""The colours by their letters, as classes."""
+"""The letters of the colours -> their classes."""
 
 _HALF: Final = 0.4
 """The distance from the middle of a cell to the frame around it, as a share of its width."""
@@ -67,7 +67,7 @@ _ARROW_START: Final = 0.22
 
 
 def places(model: Model, table: Table) -> Mapping[str, Spot]:
-    """The cells of the board by their names, where they are while nothing is picked."""
+    """The cells of the board by name, in their places while nothing is picked."""
     return _places(table.game, table.position, is_flipped(model, table), model.settings.coordinates)
 
 
@@ -91,7 +91,7 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
 def with_drawn(
     model: Model, table: Table, shown: Scene, drawn: tuple[Drawing, ...], begun: str = ""
 ) -> Scene:
-    """The board with drawings. begun: the cell where another one begins."""
+    """The board with drawings. begun: the cell where an unfinished arrow starts."""
     cells = places(model, table)
     drawn = tuple([it for it in drawn if it.start in cells and it.end in cells])
     told: dict[str, list[Text]] = {}
@@ -104,7 +104,7 @@ def with_drawn(
 
 
 def _dots(items: tuple[Item, ...]) -> tuple[Item, ...]:
-    """The dots on offered targets, which lie on top of drawings."""
+    """The dots on available targets, to lie on top of the drawings."""
     groups = [it for it in items if isinstance(it, Group)]
     dots = [
         tuple([dot for dot in it.items if isinstance(dot, Disc) and dot.style == "dot"])
@@ -114,19 +114,19 @@ def _dots(items: tuple[Item, ...]) -> tuple[Item, ...]:
 
 
 def sample(colour: str) -> tuple[Item, ...]:
-    """A cell of 100 units with a drawing in a colour."""
+    """A sample of a coloured cell, 100 units wide."""
     return tuple(_cell((50, 50), 100 * _HALF, _NAMES[colour]))
 
 
 def _cell_name(drawing: Drawing) -> Text:
-    """The name of a cell, with its drawings."""
+    """A drawing in words, for the name of the cell where it starts."""
     if drawing.start == drawing.end:
         return text(f"draw.here.{drawing.colour}")
     return text(f"draw.to.{drawing.colour}", end=drawing.end)
 
 
 def _told_spot(spot: Spot, told: Mapping[str, list[Text]], begun: str) -> Spot:
-    """A spot whose label names its drawings, and whether an arrow begins there."""
+    """A spot whose label names its drawings; picked if an unfinished arrow starts there."""
     name = spot.target.name
     if name in told:
         what = Listed(tuple(told[name]), "and")

@@ -1,4 +1,4 @@
-"""Further workers for a study: their parts of the work, and their results."""
+"""Additional workers for a study: their job and their results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def wanted_help(model: Model) -> HelpWanted:
 
 
 def add_findings(model: Model, message: HelperFindings) -> Model:
-    """A worker's findings, on the position that is studied or an earlier one."""
+    """Adds a worker's findings, on the current or an earlier position."""
     job = model.engine.analysis
     if not isinstance(job, StudyJob):
         return model

@@ -1,4 +1,4 @@
-"""The keys of a study beside the board. On the board they are those of every game."""
+"""The keys of a study beside the board. On the board, keys are as in every game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
 """Keys beside the board and the changes they make; letters in either case."""
 
 UNDO_KEYS: Final = {"z": -1, "Z": 1, "Ctrl+Z": -1, "Ctrl+Shift+Z": 1}
-"""The keys that undo, and redo."""
+"""The keys that undo (-1) and redo (1)."""
 
 KEYS: Final = " ".join(
     [
@@ -59,7 +59,7 @@ KEYS: Final = " ".join(
     ]
     + [*_CHANGES, *(key.upper() for key in _CHANGES if len(key) == 1)]
 )
-"""The keys that work wherever the focus is, unless an element has keys of its own."""
+"""The keys that work wherever the focus is, except where an element has keys of its own."""
 
 TAB: Final = "tab-"
 """Prefix of the ids of the tabs, before the name of the panel."""
@@ -94,16 +94,16 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
 
 
 def _on_tab(model: Model, key: str, at: int) -> tuple[Model, list[ShellCommand]]:
-    """Shows the next panel, or the last at either end, and moves the focus to its tab."""
+    """Shows the panel that an arrow key, Home or End selects, and moves the focus to its tab."""
     ends = {"Home": 0, "End": len(PANELS) - 1}
     to = ends[key] if key in ends else (at + _STEPS.get(key, 0)) % len(PANELS)
     return model.with_study(panel=PANELS[to]), [Focus(TAB + PANELS[to])]
 
 
 def _on_fork(model: Model, key: str, way: str) -> tuple[Model, list[ShellCommand]]:
-    """Up and down select a continuation, right plays it, left and Escape cancel.
+    """Up and down select another continuation, right plays it, left and Escape cancel.
 
-    Enter plays the focused one, which need not be the selected one.
+    Enter plays the one with the focus, which need not be the selected one.
     """
     if key == "Enter":
         return tree.choose(model, int(way)) if is_number(way, 9) else (model, [])

@@ -23,16 +23,16 @@ from tesserae.search.multipv.findings import value_of
 from tesserae.search.report import WON
 
 SECONDS: Final = 60.0
-"""Seconds for studying a position, unless without end."""
+"""Seconds to analyse a position, unless endlessly."""
 
 TARGETS: Final = 12
-"""Number of moves to compare, if not every one can be proven."""
+"""Number of moves to compare in a game without proofs of all moves."""
 
 SMALL_DEVICE_WORKERS: Final = 2
-"""Maximum number of workers on devices with little memory, unless the user wants more."""
+"""Default maximum number of workers on devices with little memory."""
 
 REMEMBERED: Final = 300
-"""Maximum number of studied positions in the model."""
+"""Maximum number of positions whose findings stay in the model."""
 
 LONGEST: Final = 600
 """Maximum length of the text of a line."""
@@ -42,7 +42,7 @@ PREVIEW_PREFIX: Final = "read:"
 
 
 def wanted_study(model: Model) -> StudyJob | None:
-    """The study wanted of the engine: while values are hidden, first the chosen move."""
+    """The engine's job. While values are hidden, first the position of the move just chosen."""
     table = model.table
     if table is None or not model.settings.study_engine:
         return None
@@ -68,13 +68,13 @@ def _job(model: Model, table: Table, position: Position) -> StudyJob | None:
 
 
 def workers(model: Model) -> int:
-    """The number of workers: as chosen, or as suits the device."""
+    """The number of workers: as chosen, or by default for the device."""
     most = SMALL_DEVICE_WORKERS if model.device.small else MOST_WORKERS
     return model.settings.study_workers or max(1, min(most, model.device.cores - 1))
 
 
 def add_findings(model: Model, new: StudyAnalysis) -> Model:
-    """Adds the findings to the model, and keeps earlier ones."""
+    """The model with new findings; keeps earlier ones."""
     job = model.engine.analysis
     if not isinstance(job, StudyJob):
         return model
@@ -87,10 +87,10 @@ def add_findings(model: Model, new: StudyAnalysis) -> Model:
 
 
 def merge_findings(old: StudyAnalysis, new: StudyAnalysis) -> StudyAnalysis:
-    """The findings of two studies of a position; the later one may just have begun."""
+    """The merged findings of two studies of a position; the new one may have just begun."""
     scores = dict(old.scores)
     for move, score in new.scores.items():
-        if abs(score) >= abs(scores.get(move, 0)):  # a counted win or loss is not taken back
+        if abs(score) >= abs(scores.get(move, 0)):  # keep counted wins and losses
             scores[move] = score
     count = min(len(old.lines), len(new.lines))
     lines = new.lines if _certainty(new, count) >= _certainty(old, count) else old.lines
@@ -120,7 +120,7 @@ def proven_value(model: Model, table: Table) -> int | None:
 
 
 def score_of(found: StudyAnalysis, move: Move) -> int | None:
-    """The score of a move: proven, or that of the best line that begins with it."""
+    """The score of a move: its proven one, or that of the best line that begins with it."""
     if move in found.scores:
         return found.scores[move]
     scores = [line.score for line in found.lines if line.depth and line.pv[:1] == (move,)]
@@ -140,7 +140,7 @@ def switch_engine(model: Model) -> Model:
 
 
 def switch_endless(model: Model) -> Model:
-    """Lets the engine go on without end, or stop by itself again."""
+    """Switches endless analysis on or off."""
     return model.with_settings(study_engine=True).with_study(endless=not model.study.endless)
 
 
@@ -150,7 +150,7 @@ def switch_values(model: Model) -> Model:
 
 
 def _take(number: int, model: Model) -> Model:
-    """Makes the next move of a line, by its number from 0."""
+    """Plays the first move of a line. number: of the line, from 0."""
     table = model.table
     lines = shown_lines(model, table) if table else ()
     return entering.play_for_person(model, lines[number][0]) if number < len(lines) else model
@@ -166,13 +166,13 @@ def shown_lines(model: Model, table: Table) -> tuple[tuple[Move, ...], ...]:
 
 
 def held_of(model: Model, table: Table) -> StudyAnalysis | None:
-    """The findings when the pointer or the focus came to the lines, if it is there."""
+    """The findings from when the pointer or the focus entered the lines; None if elsewhere."""
     read = model.study.reading
     return read.held if read is not None and read.position == table.position else None
 
 
 def in_order(found: StudyAnalysis, held: StudyAnalysis | None) -> tuple[Evaluation, ...]:
-    """The lines; held ones stay in place, with current values of their moves."""
+    """The lines; held ones keep their order, with current values."""
     if held is None or not all(line.depth for line in held.lines):
         return found.lines
     return tuple([_now(found, line) for line in held.lines])
@@ -187,12 +187,12 @@ def _now(found: StudyAnalysis, line: Evaluation) -> Evaluation:
 
 
 def _read_line(table: Table, written: str) -> tuple[Move, ...]:
-    """The moves of a text. BadInput if they are not a line of legal moves."""
+    """Parses a line. BadInput if its moves are not legal."""
     return table.game.parse_moves(table.position, written[:LONGEST].split(" "))
 
 
 def play(model: Model, written: str) -> Model:
-    """Adds a line to the tree, and goes to its end; unchanged if it cannot be played here."""
+    """Adds a line to the tree and goes to its end; unchanged if it is not legal here."""
     table = model.table
     if table is None:
         return model
@@ -206,7 +206,7 @@ def play(model: Model, written: str) -> Model:
 
 
 def aim(model: Model, message: Aim) -> Model:
-    """The pointer or the focus has come to a move of a line, which is then read, or elsewhere."""
+    """Previews the line under the pointer or the focus; elsewhere, ends the preview."""
     table = model.table
     written = message.target.removeprefix(PREVIEW_PREFIX)
     if table is None or written == message.target:
@@ -221,13 +221,13 @@ def aim(model: Model, message: Aim) -> Model:
 
 
 def previewed_moves(model: Model, table: Table) -> tuple[Move, ...]:
-    """The previewed moves."""
+    """The moves that the board previews."""
     read = model.study.reading
     return read.moves if read is not None and read.position == table.position else ()
 
 
 def read_scene(model: Model, table: Table, moves: tuple[Move, ...], shown: Scene) -> Scene:
-    """The board after previewed moves; the targets stay as they are."""
+    """The board after previewed moves; the targets to click stay as they are."""
     read = table._replace(record=records.play_all(table.record, moves))
     idle = model.with_play(selection=(), hint=None, comparison=None, refusal=None, aimed=None)
     marks = board_scene.marks_of(idle, read)._replace(offered=frozenset(), picked=())

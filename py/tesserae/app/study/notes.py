@@ -1,7 +1,7 @@
 """Notes in a study: comments, glyphs, and drawings on the board.
 
-They are the comment and the glyphs of the ply at the cursor, so a record has them in its file, its
-link and on the device.
+All are stored in the comment and the glyphs of the ply at the cursor, and so are part of the record
+in its file, its link and on the device.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tesserae.core.record.movetext import EVALUATIONS, GLYPHS, LONGEST_COMMENT
 from tesserae.core.text import Text, text
 
 LONGEST: Final = LONGEST_COMMENT - MOST_DRAWINGS * LONGEST_DRAWING - 20
-"""Maximum length of the words of a comment: there is room for all drawings beside them."""
+"""Maximum length of the words of a comment; leaves room for all drawings."""
 
 FIELD_PREFIX: Final = "note-"
 """Prefix of the id of the field for a comment, before the number of its ply."""
@@ -39,7 +39,7 @@ _TOOLS: Final[tuple[Tool, ...]] = get_args(Tool)
 
 _SLIGHT: Final = 14
 _BETTER: Final = ("slight", "clear", "decisive")
-"""The first glyph that says that a side is better, and how much those from it say, in pairs."""
+"""The first glyph for a side that is better; from it on, pairs of glyphs mean these degrees."""
 
 
 def comment_of(record: Record) -> str:
@@ -53,7 +53,7 @@ def glyphs_of(record: Record) -> list[int]:
 
 
 def write(model: Model, words: str) -> Model:
-    """Changes the comment at the cursor. Every line that is typed is a paragraph."""
+    """Changes the comment at the cursor. Each typed line becomes a paragraph."""
     table = model.table
     if table is None:
         return model
@@ -65,12 +65,12 @@ def write(model: Model, words: str) -> Model:
 
 
 def switch_glyph(model: Model, glyph: int) -> Model:
-    """Puts a glyph on the move at the cursor, replacing another, or removes it."""
+    """Adds a glyph to the move at the cursor in place of another, or removes it."""
     return _with_glyph(model, glyph, range(1, len(GLYPHS) + 1))
 
 
 def evaluate(model: Model, glyph: int) -> Model:
-    """Sets who is better at the cursor; 0: no sign."""
+    """Sets the sign of who is better at the cursor; 0: none."""
     table = model.table
     if table is None or glyph in glyphs_of(table.record):
         return model
@@ -78,9 +78,9 @@ def evaluate(model: Model, glyph: int) -> Model:
 
 
 def draw(model: Model, written: str) -> Model:
-    """Draws the drawing of a text, in its colour or the chosen one.
+    """Adds the drawing of a text, in its colour or the chosen one.
 
-    The same drawing again removes it. Ignores cells that the board does not have.
+    Removes it if it is there already. Ignores cells that are not on the board.
     """
     table = model.table
     drawing = read_drawing(written) or read_drawing(model.study.colour + written)
@@ -108,7 +108,7 @@ def clear(model: Model) -> Model:
 
 
 def choose_tool(model: Model, tool: Tool) -> Model:
-    """Chooses what clicks on the board do: draw cells or arrows, or play."""
+    """Chooses the effect of clicks on the board: draw cells or arrows, or play."""
     told = (text(f"draw.told.{tool or 'off'}"),)
     return entering.without_transients(model).with_study(tool=tool, begun="", told=told)
 
@@ -119,14 +119,14 @@ def next_tool(model: Model) -> Model:
 
 
 def put_down(model: Model) -> Model:
-    """Cancels a begun arrow, or else puts down the tool."""
+    """Cancels the unfinished arrow, or else puts down the tool."""
     if not model.study.begun:
         return choose_tool(model, "")
     return model.with_study(begun="", told=(text("draw.told.arrow"),))
 
 
 def press(model: Model, name: str) -> Model:
-    """A click on the target of that name: plays, or draws while a tool is chosen."""
+    """Handles a click on a target: plays, or draws while a tool is chosen."""
     study, table = model.study, model.table
     if not study.tool or table is None or name not in drawings.places(model, table):
         return entering.press(model, name)
@@ -145,12 +145,12 @@ def to_field(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 
 def field_of(record: Record) -> str:
-    """The id of the field for the comment at the cursor: another one for each ply."""
+    """The id of the field for the comment at the cursor; differs by ply."""
     return f"{FIELD_PREFIX}{record.cursor + 1}"
 
 
 def after_change(before: Model, after: Model) -> Model:
-    """Announces the note of the ply that the cursor moved to; another study starts afresh."""
+    """Announces the note on the new ply at the cursor; clears announcements in another study."""
     old, new = before.table, after.table
     if old is None or new is None:
         return after
@@ -165,7 +165,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def told_of(table: Table) -> tuple[Text, ...]:
-    """The note on the ply at the cursor, in words, and its drawings."""
+    """The glyphs, comment and drawings at the cursor, in words."""
     comment = comment_of(table.record)
     words = comments.words_of(comment)
     glyphs = [it for it in glyphs_of(table.record) if it <= len(GLYPHS) or it in EVALUATIONS]
@@ -192,7 +192,7 @@ def _drawing_text(drawing: Drawing) -> Text:
 
 
 def _with_glyph(model: Model, glyph: int, rivals: Iterable[int]) -> Model:
-    """The model with a glyph on the move at the cursor, or without, and without its rivals."""
+    """The model with a glyph of the move at the cursor switched, and its rivals removed."""
     table = model.table
     if table is None or not table.record.ply:
         return model
@@ -221,5 +221,5 @@ def _with_note(
 
 
 def with_typing(model: Model, table: Table, field: str) -> Model:
-    """Notes the field of a study in which the user is typing."""
+    """Notes the field of a study in which the person is typing."""
     return model.with_study(typing=Typing(field, table.chapters.id, table.record.cursor))

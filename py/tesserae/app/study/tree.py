@@ -14,13 +14,13 @@ from tesserae.core import record as records
 from tesserae.core.record import START, Record, continuations, editing, moves
 
 FORK_PREFIX: Final = "fork-"
-"""Prefix of the ids of the continuations, before the number of the ply."""
+"""Prefix of the ids of the continuations at a fork, before the number of the ply."""
 
 _MOST_BEEN: Final = 50
 
 
 def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """One ply forward; where lines branch, asks for a continuation, then plays the chosen one."""
+    """Goes forward by a ply; at a fork, first asks for a continuation, then plays it."""
     table = model.table
     ways = continuations(table.record) if table else []
     if len(ways) < 2 or model.study.asking:
@@ -30,7 +30,7 @@ def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 
 def choose(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
-    """Plays a continuation; unchanged for the number of any other ply."""
+    """Plays a continuation, given by its number; unchanged for any other ply."""
     table = model.table
     if table is None or number not in continuations(table.record):
         return model, []
@@ -53,7 +53,7 @@ def look_at(model: Model, by: int) -> tuple[Model, list[ShellCommand]]:
 
 
 def promote(model: Model) -> Model:
-    """Promotes the line at the cursor above the one it last branches off from."""
+    """Promotes the line at the cursor above the one from which it last branches."""
     return _with_edit(model, editing.promote)
 
 
@@ -73,7 +73,7 @@ def fold(model: Model, number: int) -> Model:
 
 
 def go_back(model: Model) -> Model:
-    """Goes to the ply that was left by the last jump."""
+    """Goes back to the ply before the last jump."""
     table, been = model.table, model.study.been
     if table is None or not been:
         return model
@@ -92,7 +92,7 @@ def copy_line(model: Model) -> list[ShellCommand]:
 
 
 def after_change(before: Model, after: Model) -> Model:
-    """After a move of the cursor: closes the question, unfolds its line, and notes where it was."""
+    """After a move of the cursor: closes the fork, unfolds its line, and notes jumps."""
     old, new = before.table, after.table
     if old is None or new is None:
         return after
@@ -120,13 +120,13 @@ def _parent(record: Record, number: int) -> int | None:
 
 
 def _at_hand(model: Model) -> int:
-    """The ply that forward leads to; START if there is none."""
+    """The next ply of the variation; START if there is none."""
     record = model.table.record if model.table else None
     return START if record is None or record.at_end else record.variation[record.ply]
 
 
 def _through(model: Model, number: int) -> Model:
-    """Makes the variation continue through a ply; the cursor stays."""
+    """The model whose variation continues with a ply; the cursor stays."""
     table = model.table
     if table is None:
         return model
@@ -135,7 +135,7 @@ def _through(model: Model, number: int) -> Model:
 
 
 def _with_edit(model: Model, edit: Callable[[Record, int], Record]) -> Model:
-    """The model with the record edited at the cursor; the same at the start."""
+    """The model with the record edited at the cursor; unchanged at the start."""
     table = model.table
     if table is None or not table.record.ply:
         return model

@@ -1,4 +1,4 @@
-"""The value of every target in a study, drawn on the board."""
+"""The values of the targets in a study, drawn on the board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tesserae.search.multipv.findings import Weight, value_of
 from tesserae.search.report import WON
 
 _FARTHEST: Final = 300
-"""Longer wins were proven without counting plies."""
+"""Maximum number of plies to a win; scores of longer ones come from proofs without counting."""
 
 MINUS: Final = "\u2212"
 
@@ -39,7 +39,7 @@ UNKNOWN: Final = Worth("unknown", "")
 
 _HERE: Final = "study.worth.here"
 _OF_HANDLE: Final = "study.worth.of"
-"""The name of a spot and its value: after sentences about a cell, or after a few words."""
+"""Keys for a spot's name with its value: for cells, whose names are sentences, and for others."""
 
 
 def proven_plies(score: int) -> int:
@@ -49,7 +49,7 @@ def proven_plies(score: int) -> int:
 
 
 def worth(game: Game[Position], position: Position, score: int, *, proven: bool) -> Worth:
-    """A score: of a proof "+7", "=" or "-4"; of an estimate the lead in the game's unit."""
+    """A written score: "+7", "=" or "-4" if proven; else the estimated lead in the game's unit."""
     plies = proven_plies(score)
     if proven or abs(score) > SEEMS_WON:
         sign = ("=", "+", MINUS)[value_of(score)]
@@ -71,7 +71,7 @@ def score_text(game: Game[Position], position: Position, score: int, *, proven: 
 
 
 def with_values(model: Model, table: Table, shown: Scene) -> Scene:
-    """The board with the values of the targets that can be clicked next, also in their names."""
+    """The board with the values of the next targets, also in their names."""
     found = lines.known_findings(model, table)
     if not are_shown(model) or found is None or table.over:
         return shown
@@ -118,7 +118,7 @@ def are_shown(model: Model) -> bool:
 
 
 def _spot_with_value(table: Table, found: StudyAnalysis, spot: Spot, its: Sequence[Entry]) -> Spot:
-    """A spot with the value of the best move there in its name, once that is known."""
+    """A spot whose name has the value of the best move there, once that is known."""
     best = _best_worth(table, found, [entry.move for entry in its])
     if best is None:
         return spot
@@ -137,19 +137,19 @@ def of_aimed(model: Model, shown: Scene) -> Text | None:
 
 
 class Told(NamedTuple):
-    """The value of a piece or a cell: as it is written, and in words."""
+    """The value of a piece: written, and in words."""
 
     worth: Worth
     told: Text
 
 
 def of_pieces(model: Model, table: Table) -> Mapping[Target, Told]:
-    """The values of the pieces in the tray that can be picked next: of the best move of each."""
+    """The values of the pieces in the tray that can be picked next, by their best moves."""
     found = lines.known_findings(model, table)
     if not are_shown(model) or found is None or table.over:
         return {}
     partial = partial_of(model)
-    # What the page has picked itself could still be exchanged.
+    # Targets that were picked automatically can still be exchanged.
     picked = partial.filled if model.play.selection or not picked_of(model) else ()
     begun, depth = beginning_with(entries_of(table), picked), len(picked)
     worths: dict[Target, Told] = {}
@@ -179,7 +179,7 @@ def _best_worth(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -> To
 
 
 def beginning_with(entries: Sequence[Entry], picked: Picked) -> list[Entry]:
-    """The entries that begin with some targets."""
+    """The entries that begin with the picked targets."""
     return [entry for entry in entries if entry.targets[: len(picked)] == picked]
 
 
@@ -191,9 +191,9 @@ def _chip_of(
     depth: int,
     place: Place,
 ) -> Iterator[Item]:
-    """The chips of one target: one, or in a strip one for each kind that can go there.
+    """The chips of a target: a single one, or a strip with one for each piece that can go there.
 
-    place: that of an enlarged one.
+    place: of an enlarged chip.
     """
     if not isinstance(table.game, Solvable):
         weight = weight_of(found, [entry.move for entry in entries])
@@ -224,7 +224,7 @@ def _proven_worth(table: Table, found: StudyAnalysis, moves: Iterable[Move]) -> 
 
 
 def _best(found: StudyAnalysis, moves: Iterable[Move]) -> int | None:
-    """The proven score of the best of some moves; None while another may be better."""
+    """The proven score of the best of some moves; None while an unproven one may be better."""
     scores = [found.scores.get(move) for move in moves]
     known = [score for score in scores if score is not None]
     complete = len(known) == len(scores)
@@ -232,9 +232,9 @@ def _best(found: StudyAnalysis, moves: Iterable[Move]) -> int | None:
 
 
 def weight_of(found: StudyAnalysis, moves: Sequence[Move]) -> Weight | None:
-    """The weight of the best move through a target, compared with the best of all.
+    """The best of the moves through a target, compared with the best of all; None if unknown.
 
-    By the lines, where one begins with such a move, or as it was weighed.
+    From the lines, if one begins with such a move; else as the engine has weighed it.
     """
     known = [(score, move) for move in moves if (score := lines.score_of(found, move)) is not None]
     if not known:
@@ -244,9 +244,9 @@ def weight_of(found: StudyAnalysis, moves: Sequence[Move]) -> Weight | None:
 
 
 def _loss(game: Game[Position], position: Position, weight: Weight) -> Worth:
-    """The loss against the best move, as text, in the game's unit.
+    """The written loss against the best move, in the game's unit.
 
-    In whole units where the game has words for them, else in tenths.
+    In whole units if the game has words for them, else in tenths.
     """
     if _is_decided(weight):
         return worth(game, position, weight.score, proven=weight.proven)
@@ -260,7 +260,7 @@ def _loss(game: Game[Position], position: Position, weight: Weight) -> Worth:
 
 
 def _told_of_loss(game: Game[Position], position: Position, weight: Weight) -> Text:
-    """The same in words: "about 3 squares less than the best"."""
+    """The loss in words: "about 3 squares less than the best"."""
     if _is_decided(weight):
         return score_text(game, position, weight.score, proven=weight.proven)
     lost = _units_lost(game, position, weight)
@@ -292,9 +292,9 @@ def _is_decided(weight: Weight) -> bool:
 def table_of_moves(
     table: Table, found: StudyAnalysis, held: StudyAnalysis | None = None, most: int = 80
 ) -> Mapping[Move, int | None]:
-    """The moves, best first, with their scores; unknown ones at the end of those proven.
+    """The moves, best first, with their scores; unknown moves come between draws and losses.
 
-    held: what was known when they were put in this order, if they are to stay there.
+    held: earlier findings, by which to order the moves, so that they keep their places.
     """
     if held is not None:
         now = table_of_moves(table, found, most=10**6)

@@ -1,4 +1,4 @@
-"""The value of the target under the pointer, if the best lines do not tell it."""
+"""The engine's job to value the target under the pointer, if no line does."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tesserae.search.multipv.findings import Weight
 
 
 def weighing_job(model: Model) -> WeighJob | None:
-    """The moves through the target under the pointer or the focus, until it has a value.
+    """The job to weigh the moves through the target under the pointer or the focus; None if known.
 
-    Once they are weighed against a line, that goes on even if another line becomes the best.
+    Once begun against a line, it goes on even if another line becomes the best.
     """
     table, aimed = model.table, model.play.aimed
     if table is None or aimed is None or isinstance(table.game, Solvable):
