@@ -1,1 +1,1 @@
-"""The behaviour of each page: a module for each type, all listed in `registry.py`."""
+"""The behaviour of the pages: a module for each type, all listed in `registry.py`."""

@@ -14,7 +14,7 @@ from tesserae.app.texts.wording import study_words
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """The command to move the focus to the move that leads here."""
+    """After a move, moves the focus to it."""
     moved = isinstance(before.screen, BookPage) and not is_same(before.screen, after.screen)
     return [Focus(book.LAST_MOVE_ID)] if moved else []
 

@@ -35,14 +35,14 @@ from tesserae.games import catalog
 
 
 def _make_puzzle(model: Model, page: EditorPage) -> Model:
-    """Opens the dialog that makes a puzzle of the position."""
+    """Opens the dialog to share a puzzle of the position."""
     if page.table is None or page.table.over:
         return model
     return model.with_dialog(open="share", share_kind="puzzle")
 
 
 def _add_to_study(model: Model, page: EditorPage) -> Model:
-    """Adds the position as a chapter to the study used last, and opens that."""
+    """Adds the position as a chapter to the study used last, and opens the study."""
     last = last_study(model)
     study = model.loaded_table(last.id) if last else None
     if page.table is None or study is None:
@@ -53,19 +53,19 @@ def _add_to_study(model: Model, page: EditorPage) -> Model:
 
 
 def _games_to_load(model: Model) -> frozenset[str]:
-    """The study that you can add the position to."""
+    """The study to which you can add the position."""
     last = last_study(model)
     return frozenset([last.id] if last else [])
 
 
 def _open_dialog(model: Model, name: str, value: object) -> Model | None:
-    """Opens a dialog; an illegal position cannot be shared."""
+    """Ignores the button to share an illegal position."""
     shares = name == actions.DIALOG.name and value == "share"
     return model if shares and model.table is None else None
 
 
 def _position_in(model: Model, typed: str) -> str:
-    """The position that a link to a game or a study of this game shows; else the text itself."""
+    """The position of a typed link to a game or a study of this game; else the text itself."""
     slug, link = model.screen.slug, pasted.link_in(typed)
     try:
         route = links.parse(link)
@@ -100,7 +100,7 @@ _SHARED: Final = (
     *(actions.COPY_LINK, actions.WEB_SHARE, actions.COPY_EMBED, actions.COPY_FRAME),
     *(actions.SAVE_SVG, actions.SAVE_PNG, actions.SAVE_RECORD, actions.COPY_RECORD),
 )
-"""The actions of the dialog that shares the position."""
+"""The actions of the dialog to share the position."""
 
 
 def _import_text(model: Model, message: Imported) -> Model:

@@ -45,7 +45,7 @@ def _after_change(before: Model, after: Model) -> Model:
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
-    """Scrolls to the board when a link was opened, or to the current ply in the list of moves."""
+    """Scrolls to the current ply in the list of moves; first to the board, if a link was opened."""
     if after.table is None or _at(after.table) == _at(before.table):
         return []
     shown, link = Scroll(id_of(after.table.record.cursor)), after.table.link

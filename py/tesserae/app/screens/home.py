@@ -18,7 +18,7 @@ def _view(_: Model) -> View:
 
 
 def _games_to_load(model: Model) -> frozenset[str]:
-    """The game to continue, which is drawn."""
+    """The game to continue, of which the page has a picture."""
     current = next((summary for summary in summaries_by_use(model) if not summary.result), None)
     return frozenset() if current is None else frozenset([current.id])
 

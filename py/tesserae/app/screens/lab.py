@@ -88,4 +88,4 @@ LAB: Final[Page[LabPage]] = Page(
     after_change=playing.after_change,
     commands=_commands,
 )
-"""The lab: the editor, the board, whom the bot plays, a match."""
+"""The lab: the editor, the board, the bot's opponent, a match."""

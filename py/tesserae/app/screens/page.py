@@ -1,4 +1,4 @@
-"""The record with which a module describes its page."""
+"""The record by which a module describes its page."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tesserae.view.words import Words
 S_contra = TypeVar("S_contra", bound=Screen, contravariant=True)
 
 Change: TypeAlias = Callable[[Model, Model], Model]
-"""(the model before a message, after it) -> the model with what follows from the difference."""
+"""(the model before a message, after it) -> the model after further changes."""
 
 Commands: TypeAlias = Callable[[Model, Model], list[ShellCommand]]
-"""(the model before a message, after it) -> the commands that follow from the difference."""
+"""(the model before a message, after it) -> commands for the shell."""
 
 
 class Page(NamedTuple, Generic[S_contra]):
@@ -30,16 +30,14 @@ class Page(NamedTuple, Generic[S_contra]):
 
     Defaults are those of a page without a board.
 
-    title: the key of the document's title, with the name of the game where there is one.
-    style: the name of the styles that are loaded with the first page of its kind.
-    view: what draws it. words: the sentences of a language that it is drawn with. allowed: the
-    names of the actions that there are, None for all. actions, messages: what answers those that
-    the page alone has, or answers in its own way. intercept: the model after an action that is
-    answered otherwise for now, None for any other.
-    after_change, commands: what follows from a message. scroll: the commands that lead to what
-    has changed, once all is drawn. end_pause: what comes at the end of a pause. analysis: what
-    the engine is to look at. help: what further workers are to do of it. games_to_load: ids of the
-    saved games to load.
+    title: the key of the document's title; its sentence may name the game. view: draws the page.
+    words: the sentences that it needs. style: the name of its styles, loaded with the first page of
+    its kind. allowed: the names of its actions; None for all. actions, messages: handlers of the
+    page's own actions and messages, or in place of the usual ones. intercept: the model after an
+    action that the page handles in another way for now; None for others. after_change, commands:
+    called after each message. scroll: commands to scroll to the change, once it is drawn.
+    end_pause: called at the end of a pause. analysis: the engine's job. help: the job of additional
+    workers. games_to_load: ids of saved games to load.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""A study in a frame: readers step through it, and do not edit it."""
+"""A study in a frame: readers step through it, but do not edit it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tesserae.app.study import tree
 
 
 def _step(model: Model, by: int) -> Model:
-    """Opens the chapter beside the open one."""
+    """Opens the next chapter, or the one before."""
     return model if model.table is None else reading.show(model, chapter_list(model.table).at + by)
 
 

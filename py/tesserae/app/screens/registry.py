@@ -38,7 +38,7 @@ def page_of(model: Model) -> Page[Any]:
 
 
 def page_of_type(screen: type) -> Page[Any]:
-    """The Page of a screen type; rare ones are loaded with their first page."""
+    """The Page of a screen type; rare ones are imported with their first page."""
     if screen is GamePage:
         return GAME
     if screen is Home:
@@ -63,7 +63,7 @@ def page_of_type(screen: type) -> Page[Any]:
 
 
 def _tool(screen: type) -> Page[Any] | None:
-    """The editor, sheets, the lab and the statistics; None for other types."""
+    """The Page of the editor, sheets, the lab or the statistics; None for other types."""
     if screen is EditorPage:
         from tesserae.app.screens.editor import EDITOR
 
@@ -84,7 +84,7 @@ def _tool(screen: type) -> Page[Any] | None:
 
 
 def _page_of_script(screen: type) -> Page[Any]:
-    """The pages whose board follows a script."""
+    """The Page of a scripted board."""
     if screen is LessonPage:
         from tesserae.app.screens.scripted.lesson import LESSON
 

@@ -13,7 +13,7 @@ from tesserae.app.screens.page import Page
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
-    """Scrolls to the section of a link."""
+    """Scrolls to the section in the page's address."""
     page = after.screen
     if not isinstance(page, RulesPage) or not page.section or is_same(page, before.screen):
         return []

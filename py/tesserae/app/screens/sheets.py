@@ -33,7 +33,7 @@ _MOST_CODES: Final = 48
 
 
 def _with(model: Model, **changes: Any) -> Model:
-    """The model with some fields of the sheet changed."""
+    """The model with changes to the sheet."""
     return model._replace(screen=model.screen._replace(**changes))
 
 
@@ -47,7 +47,7 @@ def _with_pool(model: Model, message: PoolLoaded) -> Model:
 
 
 def _after_change(_: Model, model: Model) -> Model:
-    """Takes the game or the study that was last on its page, as soon as it is loaded."""
+    """Takes the game or study that was last on its page, once it is loaded."""
     page = model.screen
     if not isinstance(page, SheetPage) or page.table is not None:
         return model
@@ -57,7 +57,7 @@ def _after_change(_: Model, model: Model) -> Model:
 
 
 def _games_to_load(model: Model) -> frozenset[str]:
-    """The game or the study, if it is not loaded yet."""
+    """The game or study for the sheet, if it is not loaded yet."""
     page = model.screen
     if not isinstance(page, SheetPage) or page.table is not None:
         return frozenset()
@@ -67,7 +67,7 @@ def _games_to_load(model: Model) -> frozenset[str]:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """Loads the puzzles as the page opens, and makes the QR codes."""
+    """Loads the puzzles as the page opens; asks for the QR codes."""
     commands: list[ShellCommand] = []
     page = after.screen
     opened = type(before.screen) is not type(page) or before.screen.slug != page.slug

@@ -23,7 +23,7 @@ _ACTIONS: Final[Handlers] = send(
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """Loads the pools of which puzzles were tried, for their themes."""
+    """Loads the pools with tried puzzles, for their themes."""
     if isinstance(before.screen, StatisticsPage):
         return []
     tried = [slug for slug, it in after.practice.progress.items() if it.solved or it.failed]

@@ -123,20 +123,20 @@ def _after_change(before: Model, after: Model) -> Model:
 
 
 def _import_text(model: Model, message: Imported) -> Model:
-    """Takes the chapters of a file while the dialog for them is open; else opens it."""
+    """Takes the chapters of a file while their dialog is open; else opens the file."""
     if model.dialog.open == "chapters":
         return collecting.take_text(model, message.text)
     return importing.import_text(without_feedback(model), message.text)
 
 
 def _games_to_load(model: Model) -> frozenset[str]:
-    """The game or study whose chapters are wanted."""
+    """The game or study from which to add chapters."""
     wanted = model.dialog.collecting.wanted
     return frozenset([wanted]) if wanted else frozenset()
 
 
 def _for_reader(before: Model, after: Model) -> Model:
-    """Begins questions once the reader has come to a chapter that asks."""
+    """Begins asking once the reader has come to a chapter that asks."""
     old, new, screen = before.table, after.table, after.screen
     if not (isinstance(screen, StudyPage) and screen.reads) or new is None:
         return after
@@ -147,7 +147,7 @@ def _for_reader(before: Model, after: Model) -> Model:
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
     """Loads the drawing module as the page opens; replays.
 
-    The puzzles are loaded with the dialog for chapters, which takes them.
+    Loads the puzzles with the dialog for chapters, which accepts them.
     """
     known = isinstance(before.screen, StudyPage)
     commands: list[ShellCommand] = [] if known else [Draw()]
@@ -184,7 +184,7 @@ STUDY: Final[Page[StudyPage]] = Page(
     commands=_commands,
     end_pause=replay.end_pause,
     scroll=_scroll,
-    analysis=lambda it: threat.threat_job(it) or lines.wanted_study(it),  # the sooner found first
+    analysis=lambda it: threat.threat_job(it) or lines.wanted_study(it),  # the faster one first
     help=helping.wanted_help,
     games_to_load=_games_to_load,
 )

@@ -1,6 +1,6 @@
 """An animated picture of a game or a line: a GIF, drawn picture by picture.
 
-The page asks for the next one when it has added the last, so that neither waits for long games, and
+The page asks for the next picture when it has added one, so that long games do not block it, and
 the dialog can show the progress.
 """
 
@@ -21,7 +21,7 @@ PIXELS: Final = 640
 
 FRAME_MILLISECONDS: Final = 900
 LAST_SHOWN: Final = 3_000
-"""Milliseconds for showing a picture, and the last one."""
+"""Milliseconds for which the GIF shows a picture, and the last one."""
 
 
 def begin(model: Model) -> tuple[Model, list[ShellCommand]]:
@@ -35,7 +35,7 @@ def begin(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 
 def go_on(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
-    """Draws the next picture, after the one of that number; none once the dialog is closed."""
+    """Draws the picture after `number`; stops once the dialog is closed."""
     animation = model.dialog.animation
     if animation is None or animation.done != number:
         return model, []
@@ -48,7 +48,7 @@ def go_on(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
 
 
 def _picture(model: Model, animation: Animation) -> Animate:
-    """The next picture."""
+    """The command to add the next picture."""
     number, total = animation.done, animation.total
     table = animation.table._replace(record=go(animation.table.record, number))
     model = exporting.without_selection(model)

@@ -1,4 +1,4 @@
-"""The game on this device that the game of a link belongs to."""
+"""Finds the game on this device that a link continues."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tesserae.core.text import Text, text
 
 
 class Found(NamedTuple):
-    """A game that the game of a link belongs to.
+    """The game that a link continues, or from which it comes.
 
-    known: as it is on the device. shown: as it will be shown. grown: the link has more plies than
-    the game had. notice: a notice about it; None if the person has waited for the link.
+    known: as it is on the device. shown: as it will be shown. grown: whether the link added plies.
+    notice: a notice about it; None if the person was waiting for the link.
     """
 
     known: Table
@@ -29,8 +29,8 @@ class Found(NamedTuple):
 def continued_game(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
     """The game that begins with the record of a link, or else the one that the link continues.
 
-    Games that were answered, or shared, come before those only viewed. Those at one device count if
-    their link was shared.
+    Answered or shared games come before those only viewed. A game played by two people on one
+    device counts if its link was shared.
     """
     some = [it for it in tables if it.slug == slug and not it.study and it.by_link]
     some = [it for it in some if it.record.start == record.start and record.moves]
@@ -50,9 +50,9 @@ def continued_game(tables: Iterable[Table], slug: str, record: Record) -> Found 
 
 
 def _older(table: Table, record: Record) -> Found | None:
-    """The table at its latest ply, if a record is a beginning of its game.
+    """The table at its latest ply, if its game begins with a record.
 
-    A link to all of the game shows the ply that it names.
+    A link to the whole game shows the ply in the link.
     """
     end = table._replace(record=main_line(table.record))
     due = answer_length(end)
@@ -79,7 +79,7 @@ def _gone_on(table: Table, record: Record, ply: int) -> Text:
 
 
 def _is_answered_here(table: Table, record: Record) -> bool:
-    """Whether a record continues what was played or shared here."""
+    """Whether a record continues moves played or shared here."""
     if table.seats != (PERSON, PERSON):
         return False
     if table.sent:
@@ -91,7 +91,7 @@ def _is_answered_here(table: Table, record: Record) -> bool:
 def _longer(table: Table, record: Record) -> Record | None:
     """The record of the table's game, extended by a link; None unless the link continues it.
 
-    A link on the screen had the line shown then, even if the game is another one by now.
+    A link that was on the screen has the line of that time, even if the game is another one by now.
     """
     common = continuing.common(table.record, record)
     if table.shown and table.shown <= common < len(record.moves):

@@ -1,4 +1,4 @@
-"""Continuing the record of a game by link with the moves of another link."""
+"""Extends the record of a game by links with the moves of another link."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from tesserae.core.record import START, Record, editing, go, main_line
 
 
 def extended_by(known: Record, record: Record, plies: int) -> Record | None:
-    """A record, extended by the variation of another as its main line, with its cursor.
+    """A record with the variation of another as its main line, and with the other's cursor.
 
-    None unless the other begins with the first plies of the main line, and has more.
+    None unless the other has the first `plies` plies of the main line, and more.
     """
     game = main_line(known).moves[:plies]
     if record.moves[:plies] != game or len(record.moves) <= plies:
@@ -17,7 +17,7 @@ def extended_by(known: Record, record: Record, plies: int) -> Record | None:
     longer = go(known, 0)
     for move in record.moves:
         if longer.ending is not None:
-            return None  # it has ended here
+            return None  # the known game ends here
         longer = records.play(longer, move)
     longer = with_main_line(longer)
     ending = go(record, len(record.variation)).ending
@@ -25,7 +25,7 @@ def extended_by(known: Record, record: Record, plies: int) -> Record | None:
 
 
 def with_main_line(record: Record) -> Record:
-    """The record with the line to its cursor as the main one."""
+    """The record with the line to its cursor as the main line."""
     known = main_line(record).variation[: record.ply]
     if known == record.variation[: record.ply]:
         return record
@@ -33,7 +33,7 @@ def with_main_line(record: Record) -> Record:
 
 
 def common(known: Record, record: Record) -> int:
-    """The number of first moves of a record that another has, in any variation."""
+    """The number of moves that a record shares from the start with any variation of another."""
     plies = {(ply.parent, ply.move): number for number, ply in enumerate(known.plies)}
     at, common = START, 0
     for move in record.moves:

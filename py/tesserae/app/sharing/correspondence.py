@@ -1,6 +1,6 @@
 """Correspondence: two people play one game by sending each other links.
 
-The main line of the record is the game as both know it; other tries stay on the device.
+The main line of the record is the game as both know it; other moves tried stay on the device.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tesserae.core.record import Record, go, main_line
 
 @lru_cache(maxsize=4)
 def answer_length(table: Table) -> int | None:
-    """The length in plies of the game with the turn to send; None without one.
+    """The length in plies of the game up to the turn to send; None without one.
 
     It includes the opponent's formalities, and the side's plies after them. The cursor is at the
     end of that turn, or after it, where you try moves that are not sent.
@@ -24,7 +24,7 @@ def answer_length(table: Table) -> int | None:
         return None
     first, line = exchange.plies, record.variation
     if record.ply < first or line[:first] != main_line(record).variation[:first]:
-        return None  # a variation that leaves the game before it
+        return None  # a variation that branches off earlier
     positions, length = record.positions, first
     while not _is_over_after(record, length):
         own = positions[length].to_move == exchange.side
@@ -37,7 +37,7 @@ def answer_length(table: Table) -> int | None:
 
 
 def answer_due(table: Table) -> bool:
-    """Whether a link is due: the turn of the side that plays here is over."""
+    """Whether a link is due, as the turn of the side that plays here is over."""
     return answer_length(table) is not None
 
 
@@ -49,7 +49,7 @@ def without_trial_moves(table: Table) -> Table:
 
 
 def is_first_answer(table: Table) -> bool:
-    """Whether only the side that the link is for has played here since it was opened.
+    """Whether only the link's recipient has played here since opening it.
 
     If both have, two people may be sharing this device.
     """
@@ -63,9 +63,9 @@ def is_first_answer(table: Table) -> bool:
 
 
 def receive(table: Table, length: int) -> Table:
-    """The table of a link that was opened, as a correspondence for the side to move.
+    """The table of an opened link, as a correspondence for the side to move.
 
-    length: the plies of the game in the link. A link to a game without plies starts no
+    length: the plies of the game in the link. A link to a game without plies does not start a
     correspondence.
     """
     record = table.record
@@ -78,7 +78,7 @@ def receive(table: Table, length: int) -> Table:
 
 
 def mark_sent(table: Table) -> Table:
-    """Marks a table whose link was shared: the answer continues it. What was sent is the game."""
+    """Marks a table as shared: its line becomes the game, which the answer will continue."""
     if table.correspondence is not None or table.study:
         return table
     from tesserae.app.sharing import continuing
@@ -89,7 +89,7 @@ def mark_sent(table: Table) -> Table:
 
 
 def mark_displayed(table: Table) -> Table:
-    """Marks a table whose link is on the screen: it may reach the opponent without a click here."""
+    """Marks a table whose link is on the screen, as people may copy that without a button."""
     if table.correspondence is not None or table.study or table.seats != (PERSON, PERSON):
         return table
     length = len(table.record.variation)

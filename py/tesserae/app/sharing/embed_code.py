@@ -11,7 +11,7 @@ from tesserae.app.sharing import share_links
 from tesserae.app.texts import links
 
 LONGEST: Final = links.LONGEST - 200
-"""Maximum length of a fragment, to which a frame adds options."""
+"""Maximum length of a fragment; leaves room for options of the frame."""
 
 WIDTH: Final = 360
 HEIGHT: Final = 457
@@ -29,7 +29,7 @@ def snippet(model: Model) -> str:
 
 
 def frame_snippet(model: Model) -> str:
-    """The embed code as a plain <iframe>."""
+    """The embed code with a plain <iframe>."""
     height = STUDY_HEIGHT if _shares_study(model) else HEIGHT
     return frame(model.base, _embed_fragment(model), share_links.shared_title(model), height)
 
@@ -41,7 +41,7 @@ def _shares_study(model: Model) -> bool:
 
 
 def _embed_fragment(model: Model) -> str:
-    """The fragment in the embed code: a whole study may be longer than in a link to send."""
+    """The fragment in the embed code; a whole study may be longer here than in a link to send."""
     table = share_links.shared_table(model)
     if table is None or not share_links.excess(model):
         return share_links.fragment(model)
@@ -52,10 +52,10 @@ def _embed_fragment(model: Model) -> str:
 
 
 def element(base: str, fragment: str, title: str, source: str = "src") -> str:
-    """A link's game as <tesserae-game>, which is a picture until somebody uses it.
+    """A link's game as a <tesserae-game>, which is a picture until somebody uses it.
 
-    base: the app's address. source: the attribute that has the link. Without
-    scripts, and in feed readers, it falls back to a link.
+    base: the app's address. source: the attribute for the link. Without scripts, and in feed
+    readers, it falls back to a link.
     """
     folder = base.rpartition("/")[0]
     return (

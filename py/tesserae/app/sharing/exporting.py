@@ -74,13 +74,13 @@ def without_selection(model: Model) -> Model:
 
 
 def pixels(scene: Scene, longer: int) -> tuple[int, int]:
-    """The width and the height of a scene, in pixels. longer: the longer one."""
+    """The width and the height of a scene, in pixels. longer: the longer of the two."""
     scale = longer / max(scene.width, scene.height)
     return round(scene.width * scale), round(scene.height * scale)
 
 
 def record(model: Model, table: Table) -> str:
-    """The record as text; of a study with all its chapters."""
+    """The record as text; for a study, with all its chapters."""
     if table.study and (table.flipped or table.chapters != Chapters()):
         from tesserae.app.texts import study_files
 

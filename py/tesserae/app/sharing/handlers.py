@@ -1,4 +1,4 @@
-"""The actions of sharing, and the answers to its commands."""
+"""The actions of sharing, and the results of its commands."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _share_link(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 
 def _note_shared(model: Model) -> Model:
-    """Notes that the link to the game was shared, so that an answer may come."""
+    """Notes that the link to the game was shared, so that an answer can continue it."""
     table = model.game_table
     if table is None or model.frame is not None or share_links.kind(model) != "game":
         return model

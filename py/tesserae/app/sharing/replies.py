@@ -1,9 +1,9 @@
 """Conditional replies: a player's answers to moves that the opponent has not made yet.
 
 A reply is a line of moves, turn by turn: of the recipient, of the sender, and so on. Lines are
-texts: moves joined by full stops, lines by blanks. They go along in the link of a game, concealed.
-The opponent's page keeps them as they are, and once the opponent confirms a turn, it plays the
-answer of the first line that begins with that turn.
+texts: moves joined by full stops, lines by blanks. The link of a game has them, concealed. The
+opponent's page stores them as they are, and once the opponent confirms a turn, it plays the answer
+of the first line that begins with that turn.
 
 The player's own begin with the turn in the link, so that each turn tried has its own.
 """
@@ -27,7 +27,7 @@ from tesserae.core.text import text
 
 MOST_LINES: Final = 20
 MOST_STORED: Final = 3_000
-"""Maximum length of your replies to all turns tried, in characters."""
+"""Maximum length of one's own replies to all turns tried, in characters."""
 
 Line: TypeAlias = tuple[str, ...]
 """The moves of a reply, as texts."""
@@ -70,7 +70,7 @@ def turns_of(game: Game[Position], position: Position, line: Line, side: Side) -
         replier = position.to_move == side
         move = game.parse_move(position, word)
         if turns and game.is_formal(position, move):
-            replier = turns[-1].replier  # it is played with the turn before it
+            replier = turns[-1].replier  # formalities belong to the turn before
         if not turns or turns[-1].replier != replier:
             turns.append(Turn((), replier))
         turns[-1] = Turn((*turns[-1].moves, game.format_move(position, move)), replier)
@@ -85,9 +85,9 @@ def turns_of(game: Game[Position], position: Position, line: Line, side: Side) -
 
 
 def with_theirs(model: Model, table: Table, code: str) -> tuple[Model, Table]:
-    """A table with the replies in its link, without those that cannot be played.
+    """A table with the replies in its link; drops those that are not legal.
 
-    The model has a notice then.
+    The model then has a notice.
     """
     exchange = table.correspondence
     if exchange is None:
@@ -103,7 +103,7 @@ def with_theirs(model: Model, table: Table, code: str) -> tuple[Model, Table]:
 
 
 def play_turn(model: Model) -> Model:
-    """Confirms the person's turn: plays the reply to it, if there is one."""
+    """Confirms the person's turn, and plays the reply to it, if there is one."""
     table = model.table
     length = correspondence.answer_length(table) if table else None
     exchange = table.correspondence if table else None
@@ -144,7 +144,7 @@ def _decoded_lines(table: Table, code: str) -> tuple[Line, ...]:
 
 
 def _legal(table: Table, lines: Iterable[Line], side: Side) -> list[Line]:
-    """The lines that can be played from the last link on, beginning with the other side."""
+    """The lines that are legal from the last link on and begin with the other side."""
     position = _linked_position(table)
     good = []
     for line in lines:
@@ -166,7 +166,7 @@ def _with_hidden(table: Table, lines: Sequence[Line]) -> Table:
 
 
 def _first_turn(table: Table, line: Line) -> list[Move]:
-    """The moves of a line's first turn, from the cursor on, with the formalities within it."""
+    """The moves of a line's first turn from the cursor, with the formalities in it."""
     position, side = table.position, table.position.to_move
     moves: list[Move] = []
     for word in line:
@@ -203,7 +203,7 @@ def trial_turns(table: Table) -> Turns:
 
 
 def mine(table: Table) -> list[Turns]:
-    """The replies that go along with the turn to send."""
+    """The replies to send with the turn."""
     length, exchange = correspondence.answer_length(table), table.correspondence
     if length is None or exchange is None or not exchange.mine:
         return []
@@ -284,7 +284,7 @@ def _with_mine(table: Table, lines: Iterable[Turns]) -> Table:
     others = [it for it in split_lines(exchange.mine) if it[: len(turn)] != turn]
     these = [(*turn, *flat(it)) for it in lines]
     written = join([*others, *these])
-    if len(written) > MOST_STORED:  # too many turns were tried: only this one's are kept
+    if len(written) > MOST_STORED:  # too many turns: keep only this one's
         written = join(these)
     return table._replace(correspondence=exchange._replace(mine=written))
 

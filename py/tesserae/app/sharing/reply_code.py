@@ -1,7 +1,7 @@
 """Conditional replies in a link: obfuscated, not encrypted.
 
-Anyone can work them out, as the key is in the link itself. Keys made of the moves that the replies
-wait for would not hide them either: there are too few legal moves.
+Anyone can decode them, as the key is in the link itself. Keys made of the moves that the replies
+answer would not hide them either: there are so few legal moves that one can try all.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _VALUES: Final = {letter: value for value, letter in enumerate(_LETTERS)}
 
 
 def conceal(replies: str, key: str) -> str:
-    """Replies as letters, digits, "-" and "_"; other letters for another key.
+    """Replies as letters, digits, "-" and "_"; these differ by key.
 
     BadInput if they are too long, or not ASCII.
     """
@@ -52,7 +52,7 @@ def reveal(code: str, key: str) -> str:
 
 
 def is_ascii(replies: str) -> bool:
-    """Whether each letter is a byte below 128, as `conceal` asks."""
+    """Whether a text is ASCII, as `conceal` requires."""
     return all(letter < "\x80" for letter in replies)
 
 

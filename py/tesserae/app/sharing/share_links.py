@@ -1,4 +1,4 @@
-"""Share links: to a game or a position, as an address, as embed code, as a QR code."""
+"""Share links: to a game or a position, as an address, embed code or QR code."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QR_CAPACITY: Final = 2_900
 def shared_table(model: Model) -> Table | None:
     """The shared table: of a game or a study, but not a scripted board.
 
-    While a study is read, it is the study, not the board.
+    On the page of a reader it is the study, not the board.
     """
     if isinstance(model.screen, AskingPage):
         return model.screen.study
@@ -76,7 +76,7 @@ def excess(model: Model) -> int:
 def fragment(model: Model) -> str:
     """The fragment of the link in the dialog: to the game so far, the position, or a puzzle.
 
-    If a study is too long for a link, to its open chapter.
+    For a study that is too long, the link leads to its open chapter.
     """
     table = shared_table(model)
     if table is None:
@@ -115,7 +115,7 @@ def shared_title(model: Model) -> str:
 
 
 def copy_setup(model: Model, side: Side) -> list[ShellCommand]:
-    """Copies what a side built in the setup, as text."""
+    """Copies a side's setup as text."""
     texts = army_setup.setup_texts(model.table) if model.table else ()
     return [Copy(texts[side])] if texts else []
 
@@ -124,19 +124,19 @@ def copy_setup(model: Model, side: Side) -> list[ShellCommand]:
 
 
 def offers_answer(model: Model) -> bool:
-    """Whether the page offers a link to send back; there is none without an address."""
+    """Whether the page offers a link to send back; never without an address."""
     return bool(model.base) and model.table is not None and correspondence.answer_due(model.table)
 
 
 def offers_first_answer(before: Model, after: Model) -> bool:
-    """Whether a link to send back is offered for the first time since a link was opened."""
+    """Whether the page now offers the first link to send back since a link was opened."""
     table = after.table
     new = offers_answer(after) and not offers_answer(before)
     return new and table is not None and correspondence.is_first_answer(table)
 
 
 def answer_address(model: Model) -> str:
-    """The address to send back to the opponent; "" where no game is played."""
+    """The address to send back to the opponent; "" without a game."""
     table = model.table
     if table is None:
         return ""
@@ -160,7 +160,7 @@ def qr_text(model: Model) -> str | None:
 
 
 def ask_for_qr(before: Model, after: Model) -> list[ShellCommand]:
-    """Asks once for the QR code to show."""
+    """Asks once for the QR code."""
     link = qr_text(after)
     ready = after.dialog.qr_code is not None and after.dialog.qr_code.text == link
     return [] if link is None or ready or link == qr_text(before) else [Qr(link)]

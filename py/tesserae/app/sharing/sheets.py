@@ -1,4 +1,4 @@
-"""Sheets to print: their positions, their puzzles, and the links back."""
+"""Sheets to print: their positions, their puzzles, and the links in their QR codes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_POSITIONS: Final = 48
 """Maximum number of positions on a sheet."""
 
 _ALONG: Final = 6
-"""Number of positions of a line without key positions, including its end."""
+"""Number of positions for a line without key positions, including its end."""
 
 _STEP: Final = 7_919
 """A prime: multiplying numbers by it, modulo another, separates neighbours in a pool."""
@@ -38,7 +38,7 @@ _MODULUS: Final = 10_007
 
 
 def plies(shown: Shown, table: Table, review: Review | None) -> list[int]:
-    """The positions of a sheet: the number of plies before each, ascending."""
+    """The plies at which a sheet has diagrams, ascending."""
     record = table.record
     end = len(record.variation)
     if shown == "here":
@@ -56,7 +56,7 @@ def plies(shown: Shown, table: Table, review: Review | None) -> list[int]:
 
 
 def _turning_points(review: Review | None, table: Table) -> list[int]:
-    """The plies where the key moments of a review of this game begin."""
+    """The plies at which the key moments of a review of this game begin."""
     line = table.record.variation
     if review is None or table.study or review.seed != table.seed:
         return []
@@ -100,8 +100,7 @@ def address(model: Model, table: Table) -> str | None:
 class Posed(NamedTuple):
     """A puzzle on a sheet.
 
-    position: its own; before: that before the last move. line: the solution; numbering: of its
-    first move.
+    before: the position before the last move. line: the solution. numbering: of its first move.
     """
 
     puzzle: Puzzle
@@ -114,7 +113,7 @@ class Posed(NamedTuple):
 
 @lru_cache(maxsize=4)
 def sheet_puzzles(pool: str, slug: str, many: int, tier: str, group: int) -> tuple[Posed, ...]:
-    """The puzzles of a sheet; skips unreadable ones. After the last comes the first."""
+    """The puzzles of a sheet, without unreadable ones. They start again after the last one."""
     entries = choosing.entries_of(pool)
     fitting = [it.number for it in entries if tier in ("", TIERS[1 + tier_of(it.difficulty)])]
     mixed = sorted(fitting, key=lambda number: (number * _STEP % _MODULUS, number))
@@ -144,7 +143,7 @@ def sheets(found: Sequence[Posed]) -> list[Sequence[Posed]]:
 
 
 def missing_codes(model: Model) -> list[str]:
-    """The texts of the QR codes on the page that have not been made yet."""
+    """The texts of the QR codes that the page still lacks."""
     page = model.screen
     if isinstance(page, SheetPage) and page.table is not None:
         link = address(model, page.table)

@@ -1,1 +1,1 @@
-"""Texts that the app reads and writes: sentences, links, and JSON that a device has stored."""
+"""Texts that the app reads and writes: sentences, links, and stored JSON."""

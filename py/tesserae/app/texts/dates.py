@@ -1,4 +1,4 @@
-"""Days, written as in a record: counted, and in words."""
+"""Dates, written as in a record: as numbers of days, and in words."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def day_number(date: str) -> int:
 
 
 def date_of(number: int) -> str:
-    """The date of a day number; the reverse of `day_number`."""
+    """The date of a day number; the inverse of `day_number`."""
     year = (number - 1) * 400 // 146_097 + 1
     while day_number(f"{year}.03.01") > number:
         year -= 1
@@ -36,12 +36,12 @@ def date_of(number: int) -> str:
 
 
 def date_at(time: int, zone: int) -> str:
-    """The date of a time in milliseconds since 1970, where UTC is `zone` minutes ahead."""
+    """The date of a time in milliseconds since 1970; UTC is `zone` minutes ahead of local time."""
     return date_of(_DAY_0 + (time - zone * 60_000) // DAY)
 
 
 def day_text(date: str) -> Text:
-    """A day in words, without its year."""
+    """A date in words, without its year."""
     _, month, day = date.split(".")
     return text("date.day", n=int(day), month=text(f"date.month.{int(month)}"))
 

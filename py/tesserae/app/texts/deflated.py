@@ -1,6 +1,6 @@
-"""Texts deflated (zlib) and in the letters of base 64 for addresses.
+"""Texts deflated (zlib) and encoded in URL-safe base 64.
 
-MicroPython has other means, and only inflates: `tools/lowering/runtime`.
+MicroPython has its own version, which only inflates: `tools/lowering/runtime`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _LETTERS: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def deflate(written: str) -> str:
-    """The letters for a text."""
+    """Encodes a text."""
     letters = b2a_base64(zlib.compress(written.encode(), 9), newline=False).decode()
     return letters.replace("+", "-").replace("/", "_").rstrip("=")
 

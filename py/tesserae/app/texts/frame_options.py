@@ -1,4 +1,4 @@
-"""Options of links: how a board is shown in a frame."""
+"""Options of links for a board in a frame."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
 
 LOOK: Final = ("paper", "ink", "accent", "board", "font")
-"""The fields of a site's own colours and font."""
+"""The fields for a site's own colours and font."""
 
 _LONGEST: Final = 100
 """Maximum length of their values."""
@@ -28,7 +28,7 @@ PACES: Final = ("0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4")
 
 
 def frame_of(fields: Mapping[str, str], colourways: Sequence[str] = ()) -> Frame:
-    """How a board is shown, by the fields of a link. BadInput for other values."""
+    """The frame's options from the fields of a link. BadInput for bad values."""
     theme = one_of(fields, "theme", THEMES)
     language = one_of(fields, "lang", LANGUAGES)
     look = tuple([(name, fields[name]) for name in LOOK if name in fields])

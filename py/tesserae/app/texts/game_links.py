@@ -15,7 +15,7 @@ def position_link(table: Table) -> str:
 
 
 def puzzle_link(table: Table, ask: str) -> str:
-    """The link to a puzzle that asks something of the position at the cursor."""
+    """The link to a puzzle of the position at the cursor. ask: its task."""
     return f"{position_link(table)}&ask={ask}"
 
 
@@ -31,16 +31,16 @@ def game_link(table: Table) -> str:
 
 
 def start_field(table: Table) -> str:
-    """The field for where a game began; "" for the start of all games."""
+    """The field for the start of a game; "" for the usual start."""
     start = table.record.start
     return "" if start == table.game.initial() else f"&p={table.game.encode(start)}"
 
 
 def page_address(base: str, fragment: str, language: Language) -> str:
-    """The address of a link to send: by the page of its game, which chats show with a picture.
+    """The address of a link to send: of a page for its game, which chats show with a picture.
 
-    It is the page in that language, and leads on to the app (tools/building/static_pages.py).
-    base: the app's address.
+    It is in that language, and redirects to the app (tools/building/static_pages.py). base: the
+    app's address.
     """
     folder, _, file = base.rpartition("/")
     slug = fragment.removeprefix("#/").partition("?")[0].partition("/")[0]

@@ -12,7 +12,7 @@ from tesserae.core.record.numbering import first_numbering
 from tesserae.core.text import Text, text
 
 _MOST_SHOWN: Final = 20
-"""Maximum length of a move that cannot be read, where it is shown."""
+"""Maximum number of characters to show of an unreadable move."""
 
 
 def record_of(
@@ -20,8 +20,8 @@ def record_of(
 ) -> tuple[Record, Text | None]:
     """The game of a link up to its first impossible move, and a notice if there is one.
 
-    BadInput if that is the very first. A game that has ended takes no more. study: variations may
-    be in brackets, comments in braces, and moves may follow an ending.
+    BadInput if that is the very first. Moves after the end of the game are impossible. study: allow
+    variations in brackets, comments in braces, and moves after an ending.
     """
     reader, ended = movetext.Reader(game, start), False
     numberings = {START: first_numbering(start)}
@@ -45,7 +45,7 @@ def record_of(
 
 
 def _so_far(reader: movetext.Reader) -> Record:
-    """The record read so far, its last variation closed if the rest is missing."""
+    """The record read so far; closes open variations."""
     for _ in range(reader.depth):
         reader.bracket(")")
     return reader.record()

@@ -2,52 +2,52 @@
 
     #/                               home
     #/games                          all games
-    #/pyrga                          the running game
-    #/pyrga?id=ab-1                  a game of this device, by its id
+    #/pyrga                          the game in progress
+    #/pyrga?id=ab-1                  a game on this device, by its id
     #/pyrga/rules                    the rules
     #/pyrga/rules/towers             a section of the rules
-    #/pyrga/study                    the study that was looked into last
+    #/pyrga/study                    the study opened last
     #/pyrga/study?v=1&g=Sb2.(.Tb2e.).Sb3&at=2   a study with its variations, after the second ply
-                                     of the text; also p=, as a game
+                                     of the text; also p=, as for a game
     #/pyrga/study?v=1&m=Sb2!+%7BWhy.%7D+Sb3   a study with notes, as movetext
                                      (its comment on the start may have a reader find moves)
     #/pyrga/study?v=1&s=eNq...&c=2&at=3       a study with its chapters, its file packed; the second
                                      chapter, after the third ply of its text
-    #/pyrga/study/read               the study that was looked into last, to be read if it asks
-    #/pyrga/study?id=ab-1.ab-2       a study of this device and one of its chapters, by their ids;
-                                     also after a link, which other devices follow without it
-    #/pyrga/study/train?id=ab-1      the lines of a study of this device are trained; or of a link
-    #/train                          the lines that are due, of all of them
-    #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept (g=: so far)
+    #/pyrga/study/read               the study opened last, to read if it asks
+    #/pyrga/study?id=ab-1.ab-2       a study on this device and one of its chapters, by their ids;
+                                     also added to a link, whose content other devices open
+    #/pyrga/study/train?id=ab-1      training the lines of a study on this device, or of a link
+    #/train                          training the due lines of all studies
+    #/pyrga/keep?v=1&p=TEXT          keeping the win or draw of a position (g=: moves so far)
     #/pyrga/book                     the opening book
     #/pyrga/book?v=1&g=Sb2.Sb3       the opening book, after these moves
-    #/pyrga/editor                   a position is set up
-    #/pyrga/editor?v=1&p=TEXT        the same, from a position, or from what is no position yet
-    #/lab                            a bot is written
-    #/lab?v=1&game=pyrga&code=...    the same in a game; code: the file, packed
-    #/pyrga/learn                    the lesson, at its first step that is not finished
+    #/pyrga/editor                   the position editor
+    #/pyrga/editor?v=1&p=TEXT        the same, with a position, or an unfinished one
+    #/lab                            the lab, to write a bot
+    #/lab?v=1&game=pyrga&code=...    the same for a game; code: the file, packed
+    #/pyrga/learn                    the lesson, at its first unfinished step
     #/pyrga/learn/3                  a step of the lesson
-    #/pyrga/learn/end                what it has taught
-    #/pyrga/puzzle                   a puzzle that was not tried yet
+    #/pyrga/learn/end                the summary of the lesson
+    #/pyrga/puzzle                   an untried puzzle
     #/pyrga/puzzle/17                a puzzle
-    #/pyrga/puzzle/run               as many puzzles as one can in some minutes
+    #/pyrga/puzzle/run               a puzzle run: as many as you can in a few minutes
     #/pyrga/puzzle/today             the puzzle of the day
-    #/pyrga/puzzle/2026.11.22        that of another day
-    #/mistakes                       one's own mistakes, those that are due
+    #/pyrga/puzzle/2026.11.22        the puzzle of another day
+    #/mistakes                       your mistakes that are due
     #/pyrga/mistakes                 those of a game
-    #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
-    #/pyrga?v=1&g=Sb2.Sb3.resign1    a game that the first player gave up (also time1, agree...)
-    #/pyrga?v=1&g=Sb2&if=CODE        a game with replies to moves that may follow, concealed
+    #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, shown after ply 1 (by default at its end)
+    #/pyrga?v=1&g=Sb2.Sb3.resign1    a game that the first player resigned (also time1, agree...)
+    #/pyrga?v=1&g=Sb2&if=CODE        a game with conditional replies, concealed
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
-    #/pyrga?v=1&p=TEXT&ask=win       a puzzle: what can be done there (or draw, survive)
+    #/pyrga?v=1&p=TEXT&ask=win       a puzzle: win from there (or draw, survive)
 
 Options of a game: level=N, the engine plays the side that is not on turn, at that level;
-level=adaptive, at the level that suits the people who play on the device. With either, coach=1: a
-coach helps, as in a first game. swap=1: the second player may take over the first ply, in games
-with that rule. In a frame also theme=, lang=, way= (a colourway of the game), bar=0 and bare=1
-(less around the board), side=1 or 2 (the side that the reader plays), readonly=1, autoplay=1,
-pace= (seconds for each ply), and paper=, ink=, accent=, board=, font= (the colours of the site).
+level=adaptive, at the level that suits the people on the device. With either, coach=1: a coach
+helps, as in a first game. swap=1: the second player may take over the first ply, in games with that
+rule. In a frame also theme=, lang=, way= (a colourway of the game), bar=0 and bare=1 (less around
+the board), side=1 or 2 (the side that the reader plays), readonly=1, autoplay=1, pace= (seconds for
+each ply), and paper=, ink=, accent=, board=, font= (the style of the site).
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ _PACKED: Final = re.compile(r"[A-Za-z0-9_-]*")
 """Text in base64url."""
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)?")
-"""The id of a game or a study, and that of a chapter which has one."""
+"""The id of a game or a study, perhaps with the id of a chapter."""
 
 _WITHOUT_GAME: Final[tuple[Screen, ...]] = (
     GamesPage(),
@@ -118,11 +118,11 @@ FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach", "ask", "if"}
 class Route(NamedTuple):
     """The target of a fragment.
 
-    record: what it opens, None if it names no game or position. study: it and its other chapters.
-    swap: the second player may swap. coach: it is played with a coach. reads: a study that asks for
-    moves is to be read. notice: what was wrong with an opened game. replies: the opponent's
-    conditional replies, as they stand in the link. kept: the id of the game or study on this
-    device; that of a chapter follows after a full stop.
+    record: the record to open; None without a game or position. study: the study with all its
+    chapters. swap: whether the second player may swap. coach: whether a coach helps. reads: whether
+    to read a study that asks for moves. notice: what was wrong with the game. replies: the
+    opponent's conditional replies, as in the link. kept: the id of a game or study on this device;
+    the id of a chapter follows after a full stop.
     """
 
     screen: Screen
@@ -140,7 +140,7 @@ class Route(NamedTuple):
 def parse(fragment: str) -> Route:
     """The route of a fragment ("#..." or ""). BadInput if it leads nowhere.
 
-    A game link with an impossible move opens up to the move before it, with a notice; one
+    A game link with an impossible move opens the game up to the move before it, with a notice; one
     whose very first move is impossible leads nowhere.
     """
     if len(fragment) > LONGEST:
@@ -160,7 +160,7 @@ def parse(fragment: str) -> Route:
 
 
 def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
-    """The route of a fragment that names a game."""
+    """The route of a fragment that begins with a game."""
     if parts[1:2] == ["rules"]:
         return Route(_rules(game, parts[2:]))
     if parts[1:2] == ["learn"]:
@@ -183,7 +183,7 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
 
 
 def _lab(query: str) -> LabPage:
-    """The lab. BadInput if the code cannot be that of one."""
+    """The lab. BadInput if the code is malformed."""
     fields = _plain_fields(query, frozenset({"v", "game", "code"}))
     if fields and fields.get("v") != LINK_VERSION:
         raise BadInput(text("error.link_version"))
@@ -194,7 +194,7 @@ def _lab(query: str) -> LabPage:
 
 
 def opens_game(fragment: object, slug: str) -> TypeGuard[str]:
-    """Whether this is a link to a position or a game of that slug.
+    """Whether a text is a link to a position or a record of this game.
 
     For stored fragments: no other text may get into the address bar.
     """
@@ -208,7 +208,7 @@ def opens_game(fragment: object, slug: str) -> TypeGuard[str]:
 
 
 def options(game: Game[Position], query: str) -> Frame:
-    """How a game is shown in a frame, from the options of a link. BadInput for other fields."""
+    """The options of a link for a frame. BadInput for other fields."""
     fields = _fields(query)
     if not OPTIONS.issuperset(fields):
         raise BadInput(text("error.bad_link"))
@@ -216,7 +216,7 @@ def options(game: Game[Position], query: str) -> Frame:
 
 
 def _lesson(game: Game[Position], parts: Sequence[str]) -> LessonPage:
-    """The step of a lesson; step 0 if none is named. BadInput if there is none of that number."""
+    """The step of a lesson; by default step 0. BadInput if there is no such step."""
     steps = 0 if game.lesson is None else len(game.lesson().steps)
     if list(parts) == [END] and steps:
         return LessonPage(game.slug, over=True)
@@ -227,7 +227,7 @@ def _lesson(game: Game[Position], parts: Sequence[str]) -> LessonPage:
 
 
 def _sheet(game: Game[Position], parts: Sequence[str]) -> SheetPage | PuzzleSheetPage:
-    """A sheet to print, of a game, a study or puzzles. BadInput for anything else."""
+    """A sheet to print: of a game, a study or puzzles. BadInput for anything else."""
     if list(parts) == ["puzzle"] and game.puzzles is not None:
         return PuzzleSheetPage(game.slug)
     if list(parts) not in ([], ["study"]):
@@ -236,14 +236,14 @@ def _sheet(game: Game[Position], parts: Sequence[str]) -> SheetPage | PuzzleShee
 
 
 def _rules(game: Game[Position], parts: Sequence[str]) -> RulesPage:
-    """The rules, or a section of them. BadInput if there is none of that name."""
+    """The rules, or a section of them. BadInput if there is no such section."""
     if parts and parts not in [[section.name] for section in game.guide().sections]:
         raise BadInput(text("error.bad_link"))
     return RulesPage(game.slug, "".join(parts))
 
 
 def _puzzle(game: Game[Position], parts: Sequence[str]) -> PoolPuzzle | DayPuzzle | RunPage:
-    """The puzzle of a number or a day; number 0 if none is named. BadInput for anything else."""
+    """A run, or the puzzle of a number (by default 0) or a day. BadInput for anything else."""
     if len(parts) > 1 or game.puzzles is None:
         raise BadInput(text("error.bad_link"))
     name = parts[0] if parts else ""
@@ -296,7 +296,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
 
 
 def _id_of(fields: dict[str, str]) -> str:
-    """The id of a game on this device, or of a study and its chapter. BadInput for another text."""
+    """The id of a saved game, or of a study and its chapter; "" without. BadInput if malformed."""
     kept = fields.get("id", "")
     if kept and _ID.fullmatch(kept) is None:
         raise BadInput(text("error.bad_link"))
@@ -304,7 +304,7 @@ def _id_of(fields: dict[str, str]) -> str:
 
 
 def _study_route(game: Game[Position], parts: Sequence[str], query: str) -> Route:
-    """A study. BadInput for another part of one than those to be read and to be trained."""
+    """A study, to edit, read or train. BadInput for anything else."""
     from tesserae.app.texts import study_content
 
     fields = _fields(query, "m", "s", "c", "id")
@@ -323,7 +323,7 @@ def _study_route(game: Game[Position], parts: Sequence[str], query: str) -> Rout
 
 
 def _book(game: Game[Position], fields: dict[str, str]) -> BookPage:
-    """The opening book, after some moves. BadInput where there is none, or for more than a few."""
+    """The opening book, after some moves. BadInput if there is none, or for too many moves."""
     moves = fields.get("g", "")
     names = moves.split(".") if moves else []
     if not {"v", "g"}.issuperset(fields) or len(names) > BOOK_PLIES or game.opening_book is None:
@@ -335,7 +335,7 @@ def _book(game: Game[Position], fields: dict[str, str]) -> BookPage:
 
 
 def _editor(game: Game[Position], fields: dict[str, str]) -> EditorPage:
-    """The position editor. BadInput where there is none, or it cannot read the text."""
+    """The position editor. BadInput if there is none, or it cannot read the text."""
     if game.editor is None or (fields and set(fields) != {"v", "p"}):
         raise BadInput(text("error.bad_link"))
     if fields and fields["v"] != LINK_VERSION:
@@ -345,7 +345,7 @@ def _editor(game: Game[Position], fields: dict[str, str]) -> EditorPage:
 
 
 def _keep_route(game: Game[Position], fields: dict[str, str]) -> Route:
-    """A win or a draw to keep. BadInput if the game has no prover."""
+    """A win or a draw to keep. BadInput if the game has no prover, or the link is malformed."""
     if fields.get("v") != LINK_VERSION:
         raise BadInput(text("error.link_version"))
     if set(fields) - OPTIONS - {"g"} != {"v", "p"} or not can_keep(game):
@@ -359,12 +359,12 @@ def _keep_route(game: Game[Position], fields: dict[str, str]) -> Route:
 
 
 def can_keep(game: Game[Position]) -> bool:
-    """Whether a win or a draw can be kept in a game: positions of it can be proven."""
+    """Whether you can practise keeping a win or a draw in a game: it needs a prover."""
     return isinstance(game, Solvable) or game.endgame_prover is not None
 
 
 def _own_puzzle(game: Game[Position], position: Position, ask: str) -> OwnPuzzle:
-    """The puzzle that asks something of a position. BadInput where that cannot be asked."""
+    """The puzzle of a position. ask: its task. BadInput if the position does not allow it."""
     puzzles = None if game.puzzles is None else game.puzzles()
     if puzzles is None or ask not in puzzles.asks:
         raise BadInput(text("error.bad_ask"))

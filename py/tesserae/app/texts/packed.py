@@ -1,4 +1,4 @@
-"""Studies with all their chapters in a link: their files, deflated and in letters of base 64.
+"""Studies with all their chapters in a link: their files, deflated and in base 64.
 
 They pack the file of `study_files`, so these links open for as long as files do.
 """
@@ -36,7 +36,7 @@ def link(table: Table) -> str:
 def read(packed: str, slug: str, at: int, ply: int) -> Table:
     """The study packed in a link. BadInput if it is damaged, or of another game.
 
-    at: the chapter to open, from 0. ply: how many plies of its text come before the cursor.
+    at: the chapter to open, from 0. ply: the number of plies before the cursor in its text.
     """
     try:
         written = inflate(packed, 4 * LONGEST_FILE)

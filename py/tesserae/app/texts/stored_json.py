@@ -1,4 +1,4 @@
-"""JSON texts that this device has stored, read strictly."""
+"""Stored JSON, read strictly."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def read_object(text: str) -> Mapping[str, Any]:
 
 
 def object_or_empty(text: str) -> Mapping[str, Any]:
-    """The object in a JSON text; {} where `read_object` refuses it."""
+    """The object in a JSON text; {} if `read_object` raises BadInput."""
     try:
         return read_object(text)
     except BadInput:
@@ -41,7 +41,7 @@ def field(stored: Mapping[str, Any], name: str, kind: type) -> Any:
 
 
 def count(stored: Mapping[str, Any], name: str, most: int = 2**40) -> int:
-    """The value of a field that counts: 0 <= value < most. BadInput for anything else."""
+    """The value of a field that is a count: 0 <= value < most. BadInput for anything else."""
     value: int = field(stored, name, int)
     if not 0 <= value < most:
         raise unreadable()
@@ -57,7 +57,7 @@ def read_id(stored: Mapping[str, Any]) -> str:
 
 
 def id_or_empty(stored: object) -> str:
-    """The id of a possible stored game; "" if it has none."""
+    """The id of what may be a stored game; "" if it has none."""
     try:
         return read_id(stored) if isinstance(stored, dict) else ""
     except BadInput:

@@ -27,7 +27,7 @@ class Content(NamedTuple):
 
 
 def read(game: Game[Position], fields: Mapping[str, str]) -> Content:
-    """The content in the fields of a link. BadInput if they are not those of a study."""
+    """Reads the fields of a link. BadInput if they are not those of a study."""
     if not any(kind.issuperset(fields) for kind in _FIELDS):
         raise BadInput(text("error.bad_link"))
     if fields.get("v") != LINK_VERSION:
@@ -49,7 +49,7 @@ def read(game: Game[Position], fields: Mapping[str, str]) -> Content:
 def training(
     game: Game[Position], kept: str, query: str, fields: Mapping[str, str]
 ) -> tuple[TrainPage, Text | None]:
-    """The training of a study of this device, or of one in the link; what was wrong with that."""
+    """The training of a study on this device, or in the link; a notice if the latter is damaged."""
     if bool(kept) == bool(fields) or "." in kept:
         raise BadInput(text("error.bad_link"))
     if kept:

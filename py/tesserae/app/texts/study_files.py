@@ -1,4 +1,4 @@
-"""Studies on a table as files, which core/record/studies.py reads."""
+"""Reading and writing the files of studies (core/record/studies.py)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tesserae.games import catalog
 
 
 def write(table: Table) -> str:
-    """The text of a study. BadInput as of records."""
+    """The text of a study. BadInput as for records."""
     chapters = chapter_list(table).chapters
     names = [table.chapters.name, *[""] * (len(chapters) - 1)]
     return "\n".join(
@@ -25,12 +25,12 @@ def write(table: Table) -> str:
 
 
 def read(source: str) -> list[GameFile]:
-    """The records of a text, all of one game. BadInput for anything else, and for too many."""
+    """The records of a text, all of one game. BadInput for anything else, or too many records."""
     return studies.read(source, catalog.by_slug)
 
 
 def study_of(files: list[GameFile]) -> Table:
-    """The study of some records, its first chapter open, each at its start."""
+    """The study of some records, with its first chapter open and all at their starts."""
     chapters = [_chapter(number, file) for number, file in enumerate(files, 1)]
     name = clean_title(dict(files[0].others).get(STUDY, ""))
     table = Table(files[0].game.slug, chapters[0].record, study=True, chapters=Chapters(name=name))

@@ -20,7 +20,7 @@ _CONTENT: Final = frozenset({"v", "p", "g", "m", "s"})
 def study_link(table: Table) -> str:
     """The link to a study of a game, with all variations and notes.
 
-    Without the notes if it would be too long, and then without the variations.
+    If it would be too long, leaves out the notes, and then the variations.
     """
     game, record = table.game, table.record
     order = list(parts(record))
@@ -52,7 +52,7 @@ def link_at(fragment: str, table: Table) -> str:
     chapters = len(table.chapters.before)
     if chapters or table.chapters.after:
         fields.append(f"c={chapters + 1}")
-    fields.append(f"at={table.record.cursor + 1}")  # its plies have the numbers of the link
+    fields.append(f"at={table.record.cursor + 1}")  # plies are numbered as in the link
     return f"{path}?{'&'.join(fields)}"
 
 
@@ -62,7 +62,7 @@ def position_study(slug: str, position: Position) -> str:
 
 
 def book_link(table: Table) -> str:
-    """The link to the opening book: to the position at the cursor, if it is one of the first."""
+    """The link to the opening book: at the cursor's position, if the game is still short."""
     record = table.record
     if record.ply > links.BOOK_PLIES or record.start != table.game.initial():
         return BookPage(table.slug).link
@@ -72,7 +72,7 @@ def book_link(table: Table) -> str:
 
 
 def editor_link(table: Table) -> str:
-    """The link that sets up the position at the cursor."""
+    """The link to edit the position at the cursor."""
     begun = table.position == table.game.initial()
     return EditorPage(table.slug, "" if begun else table.game.encode(table.position)).link
 

@@ -20,13 +20,13 @@ Strings: TypeAlias = Mapping[str, Mapping[str, str]]
 
 @lru_cache
 def words_in(language: Language) -> Words:
-    """All sentences of a language, the page's and every game's."""
+    """The common sentences of a language: the page's and every game's."""
     return _with_more(language)
 
 
 @lru_cache
 def study_words(language: Language) -> Words:
-    """All sentences of a language, and those of the studies, which are loaded with the first."""
+    """The common sentences, and those of studies, whose module is imported when needed."""
     from tesserae.view.strings import study
 
     return _with_more(language, study.STRINGS)
@@ -34,7 +34,7 @@ def study_words(language: Language) -> Words:
 
 @lru_cache
 def editor_words(language: Language) -> Words:
-    """All sentences of a language, and those for setting up positions."""
+    """The common sentences, and those of the position editor."""
     from tesserae.view.strings import editor
 
     editors = [game.editor().strings for game in catalog.GAMES if game.editor is not None]
@@ -43,7 +43,7 @@ def editor_words(language: Language) -> Words:
 
 @lru_cache
 def review_words(language: Language) -> Words:
-    """All sentences of a language, and those of reviews, which are loaded with the first."""
+    """The common sentences, and those of reviews, whose module is imported when needed."""
     from tesserae.view.strings import review
 
     told = [game.story().strings for game in catalog.GAMES if game.story is not None]
@@ -52,16 +52,16 @@ def review_words(language: Language) -> Words:
 
 @lru_cache
 def clock_words(language: Language) -> Words:
-    """All sentences of a language, and those of clocks, which are loaded with the first."""
+    """The common sentences, and those of clocks, whose module is imported when needed."""
     from tesserae.view.strings import clock
 
     return _with_more(language, clock.STRINGS)
 
 
 def words_with(*more: Strings) -> Callable[[Language], Words]:
-    """A loader of a language's sentences: all, and those of parts of the page.
+    """A function that gives the common sentences of a language and more.
 
-    The module that calls this is loaded with the first page that needs them.
+    Call it in a module that is imported only with the page that needs them.
     """
     return lru_cache(lambda language: _with_more(language, *more))
 
@@ -81,13 +81,13 @@ def lesson_words(language: Language, slug: str) -> Words:
 
 @lru_cache
 def coach_words(language: Language, slug: str) -> Words:
-    """The sentences of a language for a game that is played with a coach."""
+    """The sentences of a language for a game with a coach."""
     coach = catalog.by_slug(slug).coach
     return _with(language, slug, coach().strings if coach else {})
 
 
 def _with_more(language: Language, *more: Strings) -> Words:
-    """All sentences of the page and the games, and more."""
+    """The common sentences, and more."""
     return Words(language, [STRINGS, *(game.strings for game in catalog.GAMES), *more])
 
 
@@ -114,7 +114,7 @@ def seat_name(seat: Seat) -> Text:
 
 
 def ending_prompt(table: Table) -> Prompt:
-    """How a game ended, and why. The page has words for endings outside the rules."""
+    """How a game ended, and why. The page words endings outside the rules itself."""
     ending, outcome = table.record.ending, table.outcome
     if ending is None or outcome is None:
         return table.game.prompt(table.position, ())

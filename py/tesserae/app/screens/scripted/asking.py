@@ -1,4 +1,4 @@
-"""The page of a reader of a study that asks for the moves of one side."""
+"""The page for reading a study that asks for the moves of one side."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ _ACTIONS: Final[PageHandlers[LessonPage]] = {
 
 
 def _intercept(model: Model, name: str, value: object) -> Model | None:
-    """During a pause a click ends it, unless it is on the ply that was just played."""
+    """A click during a pause ends it, unless it is on the ply just played."""
     if name not in ON_BOARD or board_of(model).phase == "solve":
         return None
     if name == actions.TARGET.name and script.was_played(model, str(value)):
@@ -32,7 +32,7 @@ def _intercept(model: Model, name: str, value: object) -> Model | None:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """Waits for the end of a pause; at the end, focuses a button, as the one pressed is gone."""
+    """Waits for the end of a pause; focuses a button at the end, as the one pressed is gone."""
     was = before.screen
     if script.page_of(after).over and isinstance(was, LessonPage) and was.board.table is not None:
         return [Focus("lesson-play")]

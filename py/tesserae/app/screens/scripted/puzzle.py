@@ -73,7 +73,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(LoadPool(after.screen.slug))
     commands += wait_commands(before, after)
     if _is_in(after, "shown") and not _is_in(before, "shown"):
-        commands.append(Focus("puzzle-next"))  # the button that was pressed is gone
+        commands.append(Focus("puzzle-next"))  # the button pressed is gone
     return commands
 
 
