@@ -82,7 +82,7 @@ class TesseraeGame(pyspiel.Game):
         return TesseraeState(self, self.encoding, state)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        """What writes observations."""
+        """The writer of observations."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
             return PlanesObserver(self.encoding, params, as_json=self._json)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)

@@ -83,7 +83,7 @@ class Attempt:
                     self._obey(command, line or "")
 
     def _show(self) -> None:
-        """The board, and what is asked for."""
+        """Shows the board and the task."""
         self._console.show(self._board)
         if not self.solved:
             self._console.say("cli.solve.task", task=self._puzzle.task, what=self._board.prompt)

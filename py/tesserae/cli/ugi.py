@@ -243,14 +243,14 @@ class Session:
             del steps  # only now: freeing a search takes up to a quarter of a second
 
     def _legal(self, written: str) -> Move:
-        """The legal move of a text. Refused if it is none."""
+        """Parses a legal move. Refused if it is not legal."""
         try:
             return self._game.parse_move(self._position, written)
         except BadInput:
             raise Refused(f"go: illegal move {printable(written)}") from None
 
     def _steps(self, level: Level, root_moves: Sequence[Move]) -> Iterator[tuple[Report, ...]]:
-        """What the level would play, again and again; or the best lines, which have no level."""
+        """The level's candidate moves, improving over time; or the best lines, without a level."""
         game, position, seed = self._game, self._position, self._seed
         if self._multipv == 1 and not root_moves:
             return ((report,) for report in self._engine.think(game, position, level, seed))
@@ -270,7 +270,7 @@ class Session:
         self._answered_at = time.monotonic()
 
     def _left_of(self, seconds: float) -> float:
-        """What is left of a time that began when the command came, or when its turn came."""
+        """The rest of a time that began when the command came, or when its turn came."""
         began = max(self._asked_at, self._answered_at)
         return max(0, began + seconds - time.monotonic())
 

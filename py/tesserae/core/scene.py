@@ -95,7 +95,7 @@ class Spot(NamedTuple):
     picture, flipped or not) make the grid that arrow keys
     walk; the others (handles, buttons on the board) come after it in the order
     given. One without width has no place on the board: it is a button beside it.
-    `label` holds what is there and, where it is offered, what it does; cells whose labels differ in
+    `label` describes the target and, if it is offered, what it does; cells whose labels differ in
     their argument `cell` alone are read together. `sides`: whose pieces are there, None if the game
     does not say so. `sign`: the
     icon beside the label where it is written ("up", "rotate", ...); "" for none. `drags`: what is

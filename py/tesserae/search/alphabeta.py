@@ -349,7 +349,7 @@ class _Search(Generic[P]):
         return best
 
     def _reduction(self, depth: int, number: int) -> int:
-        """The plies by which the search of the n-th move is reduced at first."""
+        """The reduction of the n-th move's first search, in plies."""
         if number < LMR_FIRST or depth < self._lmr_min_depth:
             return 0
         return 2 if number >= LMR_SECOND and depth > 2 else 1

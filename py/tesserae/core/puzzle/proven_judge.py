@@ -81,8 +81,8 @@ class ProvenJudge(Generic[P]):
     leaves the other side no move that does.
 
     Of other positions one can ask for a win, for a draw where there is no win, or to survive, which
-    is not to lose. What is not proven within so many steps is estimated, and then a move is right
-    if the win is clear, or no loss is.
+    is not to lose. If a proof takes too many steps, the value is estimated, and then a move is
+    right if the win is clear, or no loss is.
 
     A prover may know a value long before it knows a move that keeps it. Where it does not find
     one, an estimated move is a solution, or an answer, that is not proven.

@@ -7,7 +7,7 @@ Brackets hold a variation: what could have been played instead of the previous
 move. Braces hold a comment on the previous move (at the beginning, on the start); an empty line in
 one begins a paragraph. A
 game that was not ended by its rules closes with `resign1`, `resign2` (by the player who
-resigned), `time1`, `time2` (by the one who ran out of time) or `agree`.
+resigned), `time1`, `time2` (by the player who ran out of time) or `agree`.
 """
 
 from __future__ import annotations

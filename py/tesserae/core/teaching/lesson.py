@@ -85,7 +85,7 @@ class Task(NamedTuple, Generic[P]):
     goal: which moves are right; None if nothing is to be played. refused: rules to break, by the
     keys of what the board says: the task is done as soon as a click is refused by one of them.
     marked: the board shows where one can play. without: the
-    marks that it leaves out, as nothing has told of them yet. hint: a move that is drawn on it.
+    marks that it leaves out, as they are not explained yet. hint: a move drawn on it.
     done: what is said of success. then: the plies that are played out after it. wrong: what
     follows certain moves; `otherwise`, what is said of all others.
     punished: what is said if the other side can win at once after a wrong move; it does so.

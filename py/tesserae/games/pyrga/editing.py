@@ -207,7 +207,7 @@ def _next_last(position: Position, cell: int) -> Move:
 
 
 def _piece_of_tool(tool: str, cell: int) -> tuple[Move, Side]:
-    """The piece that a tool puts on a space; a Triangle points at the next space that there is."""
+    """The piece that a tool puts on a space; a Triangle points at the next existing space."""
     side, kind, direction = _PIECES[tool]
     if kind != TRIANGLE:
         return NUMBERS[Piece(cell, kind, None)], side

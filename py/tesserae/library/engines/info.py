@@ -19,7 +19,7 @@ from tesserae.search.report import WON
 @total_ordering
 @dataclass(frozen=True, eq=False)
 class Score:
-    """What a position is worth for a side.
+    """The score of a position for a side.
 
     points: of the game's evaluation; a win from WON on. proven: the position is known to be won,
     lost or drawn. lead: see `units`. You can compare and sort scores of one side.

@@ -33,7 +33,7 @@ class Fault(Exception):
 
 
 def illegal(answer: object) -> Text:
-    """What is said of an answer that is no legal move."""
+    """The message about an answer that is not a legal move."""
     return text("match.illegal", move=ascii(str(answer)[:20])[1:-1])
 
 

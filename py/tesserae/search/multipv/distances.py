@@ -160,7 +160,7 @@ def _count_plies(
 
 
 class _Known(NamedTuple):
-    """What is known of a position.
+    """The results for a position.
 
     It is not won within `not_within` plies, but within `within`. valued: the prover knows its
     value. move: the one that showed either, to be tried first when more plies are left.

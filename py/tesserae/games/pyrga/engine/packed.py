@@ -56,9 +56,8 @@ LEVEL: Final = 64
 """The score while nothing is played: no score is negative."""
 
 WEIGHTS: Final = Tally(towers=2, pairs=1, singles=-1)
-"""What Towers, pairs and single pieces are worth to their owner when a proof is looked for.
-
-These make proofs shortest, and so differ from the weights of evaluation.py.
+"""The weights of Towers, pairs and single pieces for their owner in the search for a proof. These
+make proofs shortest, and so differ from those of evaluation.py.
 """
 
 _SPACES: Final = (1 << FULL) - 1
@@ -226,7 +225,7 @@ _EMPTY: Final = tuple(
 
 
 def pack(position: Position) -> int:
-    """The int of a position that is not over."""
+    """The int of an unfinished position."""
     white, black = (position.towers(side).bit_count() for side in (FIRST, SECOND))
     score = LEVEL + WEIGHTS.towers * (white - black)
     key = white << TOWERS | black << TOWERS + 2

@@ -188,7 +188,7 @@ def _otherwise_reached(view: BoardView) -> frozenset[int]:
 
 @lru_cache(maxsize=8)
 def _reached_unless(position: Position, grabbed: int, quarters: int) -> frozenset[int]:
-    """The cells that a tile can reach with its unit rotated otherwise than by some quarters."""
+    """The cells that a tile can reach with its unit not rotated by `quarters`."""
     tile, now = CELL_TARGETS[grabbed], rotation(quarters)
     begun = [targets[1:] for targets, _ in entries(position) if targets[0] == tile]
     goals = [targets[-1] for targets in begun if targets[:-1] != now]

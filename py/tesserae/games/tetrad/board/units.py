@@ -42,7 +42,7 @@ class DrawnUnit(NamedTuple):
 
 @lru_cache(maxsize=128)
 def unit_on_board(unit: DrawnUnit, fresh: bool) -> Group:
-    """A unit where it stands, with its shadow if it may still move; `fresh` if it has just come.
+    """A unit in its place, with its shadow if it may still move; `fresh` if it has just come.
 
     Cached, as groups that are the same objects are not drawn again.
     """
@@ -104,7 +104,7 @@ def _shadow(squares: Squares, away: tuple[float, float]) -> Group:
 
 @lru_cache(maxsize=256)
 def _unit_items(unit: DrawnUnit) -> tuple[Item, ...]:
-    """The parts of a unit but for its shadow."""
+    """The parts of a unit without its shadow."""
     at = _numbered_tile(unit.squares)
     twice = sum(colour(square) == colour(at) for square in unit.squares) > 1
     x, y = middle(at)
@@ -143,7 +143,7 @@ def _numbered_tile(squares: Squares) -> Square:
 def _window(
     square: Square, side: Side, right: float = 0, down: float = 0, radius: float = _RADIUS
 ) -> Group:
-    """The ground as it shows through a tile, so far from its middle."""
+    """The ground seen through a tile, `right` and `down` from its middle."""
     x, y = middle(square)
     return Group(_glass(colour(square), side, radius), x + right, y + down)
 

@@ -117,7 +117,7 @@ def _task(
     marked: bool = False,
     hint: str = "",
 ) -> Task[Position]:
-    """A ply to make in a position. fired: what is said of attacks that are not asked for."""
+    """A ply to make in a position. fired: the answer to attacks that are not asked for."""
     task = _AUTHOR.task(
         key, goal=goal, start=position, marked=marked, hint=hint, otherwise=otherwise
     )

@@ -40,7 +40,7 @@ _LONG_QUIET: Final = 30
 
 
 class Losses(NamedTuple):
-    """What a side has lost: tiles, and the units that are gone with them."""
+    """A side's losses: tiles, and the units gone with them."""
 
     tiles: int
     units: tuple[int, ...]
