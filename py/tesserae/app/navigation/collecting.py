@@ -16,7 +16,7 @@ from tesserae.app.play.tables import new_study
 from tesserae.app.practice.puzzles.script import record_of
 from tesserae.app.storage import study_history
 from tesserae.app.storage.table_text import fits
-from tesserae.app.study.chapters import with_shelf
+from tesserae.app.study.chapters import with_chapter_list
 from tesserae.app.texts import study_files
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
@@ -112,7 +112,7 @@ def insert(model: Model, new: Sequence[Chapter]) -> Model:
         model, id = model.new_id()
         added.append(chapter._replace(id=id))
     every = (*chapters[: at + 1], *added, *chapters[at + 1 :])
-    return _if_kept(with_shelf(model, table, every, at + 1), model)
+    return _if_kept(with_chapter_list(model, table, every, at + 1), model)
 
 
 def with_record(model: Model, record: Record) -> Model:

@@ -57,7 +57,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     return {
         "book-path": lazy(_path, page, words),
         "book-position": lazy(_position, page, words),
-        "book-ways": lazy(_ways, page, words),
+        "book-ways": lazy(_continuations, page, words),
     }
 
 
@@ -107,7 +107,7 @@ def _position(page: BookPage, words: Words) -> Markup:
     return join([_picture(game, record, words), about])
 
 
-def _ways(page: BookPage, words: Words) -> Markup:
+def _continuations(page: BookPage, words: Words) -> Markup:
     """All continuations, best first."""
     game, record = catalog.by_slug(page.slug), _line(page)
     over = record.position.outcome() is not None
@@ -116,10 +116,10 @@ def _ways(page: BookPage, words: Words) -> Markup:
         return NOTHING if over else el("p", words("book.end"))
     measured = any(way.played for way in ways)
     about = el("p", words("book.about" if measured else "book.about.values"))
-    return join([about, el("ol", [_way(game, page, record, it, words) for it in ways])])
+    return join([about, el("ol", [_row(game, page, record, it, words) for it in ways])])
 
 
-def _way(game: Game[Position], page: BookPage, record: Record, way: Way, words: Words) -> Markup:
+def _row(game: Game[Position], page: BookPage, record: Record, way: Way, words: Words) -> Markup:
     name = game.format_move(record.position, way.move)
     score = WON * way.value
     its = worth(game, record.position, score, proven=True)

@@ -102,7 +102,7 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
             at,
             _step(words, actions.FORWARD, forward),
             _replay(model, table, words),
-            *_in_hand(model, table, words),
+            *_picked_piece(model, table, words),
             join(beside) or more,
         ]
     )
@@ -116,7 +116,7 @@ def _replay(model: Model, table: Table, words: Words) -> Markup:
     return replay_button(plies and looked_at, replay.is_replayed(model), steps, words)
 
 
-def _in_hand(model: Model, table: Table, words: Words) -> list[Markup]:
+def _picked_piece(model: Model, table: Table, words: Words) -> list[Markup]:
     """The piece that was picked automatically; click it to choose another."""
     partial = partial_of(model)
     panel = table.game.panel(table.position, table.position.to_move, partial.filled)

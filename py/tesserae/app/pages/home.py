@@ -173,7 +173,7 @@ def _ways_in(model: Model, words: Words) -> Markup:
         lines,
         invitation(model, words),
     ]
-    return join([el("div", ways, class_="ways"), _shelf(others, words) if others else NOTHING])
+    return join([el("div", ways, class_="ways"), _games(others, words) if others else NOTHING])
 
 
 def _lines_to_train(model: Model) -> Markup:
@@ -191,7 +191,7 @@ def _start_here(words: Words) -> Markup:
     if game is None:
         return NOTHING
     name = words("home.start.title", game=words(f"{game.slug}.title"))
-    return _way("start", name, words("home.start.why"), words("home.start"), f"#/{game.slug}/learn")
+    return _row("start", name, words("home.start.why"), words("home.start"), f"#/{game.slug}/learn")
 
 
 def _lesson_to_finish(model: Model, words: Words, variant: str) -> Markup:
@@ -206,7 +206,7 @@ def _lesson_to_finish(model: Model, words: Words, variant: str) -> Markup:
             name = words("learn.title", game=words(f"{game.slug}.title"))
             how_far = words("home.lesson", n=done, all=len(names))
             link_there = f"#/{game.slug}/learn"
-            return _way("lesson", name, how_far, words("home.go_on"), link_there, variant)
+            return _row("lesson", name, how_far, words("home.go_on"), link_there, variant)
     return NOTHING
 
 
@@ -226,10 +226,10 @@ def _puzzle_of_today(model: Model, words: Words) -> Markup:
     about = " · ".join(filter(None, (game, done, in_a_row)))
     name = words("home.solve") if today not in days else words("puzzle.another")
     there = f"#/{slug}/puzzle" if today in days else f"#/{slug}/puzzle/{TODAY}"
-    return _way("today", words("puzzle.today"), about, name, there, "")
+    return _row("today", words("puzzle.today"), about, name, there, "")
 
 
-def _way(
+def _row(
     name: str, title: str, about: str, label: str, href: str, variant: str = "primary"
 ) -> Markup:
     """A row with a link."""
@@ -251,7 +251,7 @@ def _continue(summary: Summary, table: Table, words: Words) -> Markup:
     return way("continue-title", words(title(summary)), told, go_on, drawn)
 
 
-def _shelf(games: list[Summary], words: Words) -> Markup:
+def _games(games: list[Summary], words: Words) -> Markup:
     rows = [row(summary, words) for summary in games[:MOST_EARLIER_GAMES]]
     if len(games) > MOST_EARLIER_GAMES:
         rows.append(el("li", link(words("games.all"), "#/games", "quiet", id="shelf-all")))

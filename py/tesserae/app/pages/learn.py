@@ -58,7 +58,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "lesson-steps": _steps(model, words),
         "lesson": _status(model, table, words),
         **board_regions(model, shown, words),
-        "tray": tray(model, table, words, _useful(model, table, shown)) if playing else NOTHING,
+        "tray": tray(model, table, words, _spots(model, table, shown)) if playing else NOTHING,
         "lesson-acts": _acts(model, words),
     }
 
@@ -156,7 +156,7 @@ def _beside_board(table: Table, marks: Marks) -> frozenset[Target]:
     return marks.offered - {spot.target for spot in spots if spot.row is not None}
 
 
-def _useful(model: Model, table: Table, shown: Scene) -> list[Spot]:
+def _spots(model: Model, table: Table, shown: Scene) -> list[Spot]:
     """The spots, without buttons that alone make a move which misses the goal."""
     goal, position = script.task_of(model).goal, table.position
     moves = {entry.targets: entry.move for entry in entries_of(table)}

@@ -36,20 +36,20 @@ def continued_game(tables: Iterable[Table], slug: str, record: Record) -> Found 
     some = [it for it in some if it.record.start == record.start and record.moves]
     some = [it for it in some if it.correspondence is not None or it.record.plies]
     for table in some:
-        older = _older(table, record)
+        older = _found_at_latest_ply(table, record)
         if older is not None:
             return older
     answered = [it for it in some if _is_answered_here(it, record)]
     others = [it for it in some if it not in answered and it.seats == (PERSON, PERSON)]
     for table in (*answered, *others):
-        longer = _longer(table, record)
+        longer = _extended_record(table, record)
         if longer is not None:
             notice = None if table in answered else text("link.of_game.grown")
             return Found(table, table._replace(record=longer), grown=True, notice=notice)
     return None
 
 
-def _older(table: Table, record: Record) -> Found | None:
+def _found_at_latest_ply(table: Table, record: Record) -> Found | None:
     """The table at its latest ply, if its game begins with a record.
 
     A link to the whole game shows the ply in the link.
@@ -66,11 +66,11 @@ def _older(table: Table, record: Record) -> Found | None:
         return None
     record_shown = go(end.record, looked_at)
     shown = table if table.record == record_shown else table._replace(record=record_shown, link="")
-    notice = _gone_on(table, end.record, record.ply) if length < newest else None
+    notice = _longer_game_notice(table, end.record, record.ply) if length < newest else None
     return Found(table, shown, grown=False, notice=notice)
 
 
-def _gone_on(table: Table, record: Record, ply: int) -> Text:
+def _longer_game_notice(table: Table, record: Record, ply: int) -> Text:
     """The notice that a game has continued after a link to it, with the ply of the link."""
     number = record.variation[ply - 1] if ply else START
     if headers.is_date(table.date):
@@ -88,7 +88,7 @@ def _is_answered_here(table: Table, record: Record) -> bool:
     return exchange is not None and continuing.common(table.record, record) > exchange.plies
 
 
-def _longer(table: Table, record: Record) -> Record | None:
+def _extended_record(table: Table, record: Record) -> Record | None:
     """The record of the table's game, extended by a link; None unless the link continues it.
 
     A link that was on the screen has the line of that time, even if the game is another one by now.
@@ -96,10 +96,10 @@ def _longer(table: Table, record: Record) -> Record | None:
     common = continuing.common(table.record, record)
     if table.shown and table.shown <= common < len(record.moves):
         return continuing.extended_by(table.record, record, 0)
-    return continuing.extended_by(table.record, record, _plies(table))
+    return continuing.extended_by(table.record, record, _shared_plies(table))
 
 
-def _plies(table: Table) -> int:
+def _shared_plies(table: Table) -> int:
     """The number of plies of the main line that both players know."""
     exchange = table.correspondence
     if exchange is not None:

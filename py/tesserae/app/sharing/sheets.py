@@ -49,13 +49,13 @@ def plies(shown: Shown, table: Table, review: Review | None) -> list[int]:
         return sorted({0, *turns, end})
     noted = {number for number, _ in (*record.comments, *record.glyphs)}
     key = [n for n, number in enumerate((START, *record.variation)) if number in noted]
-    key += _turning_points(review, table)
+    key += _key_moment_plies(review, table)
     if not key:
         key = [round(end * (n + 1) / _ALONG) for n in range(_ALONG)]
     return sorted({*key, end})
 
 
-def _turning_points(review: Review | None, table: Table) -> list[int]:
+def _key_moment_plies(review: Review | None, table: Table) -> list[int]:
     """The plies at which the key moments of a review of this game begin."""
     line = table.record.variation
     if review is None or table.study or review.seed != table.seed:

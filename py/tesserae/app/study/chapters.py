@@ -49,7 +49,7 @@ def show(model: Model, at: int) -> Model:
     if table is None or not 0 <= at < len(chapter_list(table).chapters):
         return model
     chapters, opened = chapter_list(table)
-    return model if at == opened else with_shelf(model, table, chapters, at)
+    return model if at == opened else with_chapter_list(model, table, chapters, at)
 
 
 def step(model: Model, by: int) -> Model:
@@ -71,7 +71,7 @@ def add(model: Model, what: ChapterStart) -> tuple[Model, list[ShellCommand]]:
         start = table.position if what == "here" else table.game.initial()
         new = Chapter(id, "", begin(start), table.flipped)
     chapters = (*chapters[: at + 1], new, *chapters[at + 1 :])
-    return with_shelf(model, table, chapters, at + 1), [Focus(f"{FIELD_PREFIX}{id}")]
+    return with_chapter_list(model, table, chapters, at + 1), [Focus(f"{FIELD_PREFIX}{id}")]
 
 
 def rename(model: Model, title: str) -> Model:
@@ -121,7 +121,7 @@ def delete_chapter(model: Model) -> Model:
         return model
     chapters, at = chapter_list(table)
     others = (*chapters[:at], *chapters[at + 1 :])
-    return with_shelf(model, table, others, min(at, len(others) - 1))
+    return with_chapter_list(model, table, others, min(at, len(others) - 1))
 
 
 def merge_chapters(mine: Table, theirs: Table) -> Table | None:
@@ -158,7 +158,7 @@ def after_change(before: Model, after: Model) -> Model:
     return after.with_study(told=(told,))
 
 
-def with_shelf(model: Model, table: Table, chapters: Sequence[Chapter], at: int) -> Model:
+def with_chapter_list(model: Model, table: Table, chapters: Sequence[Chapter], at: int) -> Model:
     """The model with these chapters; drops unfinished input in the chapter left."""
     return without_transients(model.with_table(with_chapters(table, chapters, at))).with_play(
         fresh=False

@@ -98,7 +98,7 @@ def with_drawn(
     for it in drawn:
         told.setdefault(it.start, []).append(_cell_name(it))
     items = tuple([item for it in drawn for item in _items(it, cells)])
-    spots = tuple([_told_spot(spot, told, begun) for spot in shown.spots])
+    spots = tuple([_named_spot(spot, told, begun) for spot in shown.spots])
     drawings = Group(items, style="drawings")
     return shown._replace(items=(*shown.items, drawings, *_dots(shown.items)), spots=spots)
 
@@ -125,7 +125,7 @@ def _cell_name(drawing: Drawing) -> Text:
     return text(f"draw.to.{drawing.colour}", end=drawing.end)
 
 
-def _told_spot(spot: Spot, told: Mapping[str, list[Text]], begun: str) -> Spot:
+def _named_spot(spot: Spot, told: Mapping[str, list[Text]], begun: str) -> Spot:
     """A spot whose label names its drawings; picked if an unfinished arrow starts there."""
     name = spot.target.name
     if name in told:

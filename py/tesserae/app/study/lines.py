@@ -149,7 +149,7 @@ def switch_values(model: Model) -> Model:
     return model.with_settings(study_values=not model.settings.study_values)
 
 
-def _take(number: int, model: Model) -> Model:
+def _play_line(number: int, model: Model) -> Model:
     """Plays the first move of a line. number: of the line, from 0."""
     table = model.table
     lines = shown_lines(model, table) if table else ()
@@ -175,10 +175,10 @@ def in_order(found: StudyAnalysis, held: StudyAnalysis | None) -> tuple[Evaluati
     """The lines; held ones keep their order, with current values."""
     if held is None or not all(line.depth for line in held.lines):
         return found.lines
-    return tuple([_now(found, line) for line in held.lines])
+    return tuple([_with_current_value(found, line) for line in held.lines])
 
 
-def _now(found: StudyAnalysis, line: Evaluation) -> Evaluation:
+def _with_current_value(found: StudyAnalysis, line: Evaluation) -> Evaluation:
     same = [it for it in found.lines if it.pv[:1] == line.pv[:1]]
     exact = [it for it in same if it.pv == line.pv]
     for it in (*exact, *same[:1]):
@@ -236,8 +236,8 @@ def read_scene(model: Model, table: Table, moves: tuple[Move, ...], shown: Scene
 
 
 KEYS: Final[Mapping[str, Callable[[Model], Model]]] = {
-    **{str(n + 1): partial(_take, n) for n in range(MOST_LINES)},
-    "Space": partial(_take, 0),
+    **{str(n + 1): partial(_play_line, n) for n in range(MOST_LINES)},
+    "Space": partial(_play_line, 0),
     "l": switch_engine,
     "t": switch_endless,
     "v": switch_values,

@@ -25,8 +25,8 @@ def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
     ways = continuations(table.record) if table else []
     if len(ways) < 2 or model.study.asking:
         return history.step(model, 1), to_forward(model) if model.study.asking else []
-    model = _through(model, ways[0]) if table and table.record.at_end else model
-    return model.with_study(asking=True), [Focus(f"{FORK_PREFIX}{_at_hand(model)}")]
+    model = _with_next_ply(model, ways[0]) if table and table.record.at_end else model
+    return model.with_study(asking=True), [Focus(f"{FORK_PREFIX}{_next_ply(model)}")]
 
 
 def choose(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
@@ -47,9 +47,9 @@ def look_at(model: Model, by: int) -> tuple[Model, list[ShellCommand]]:
     ways = continuations(model.table.record) if model.table else []
     if not ways:
         return model, []
-    at = ways.index(_at_hand(model)) if _at_hand(model) in ways else 0
+    at = ways.index(_next_ply(model)) if _next_ply(model) in ways else 0
     way = ways[(at + by) % len(ways)]
-    return _through(model, way), [Focus(f"{FORK_PREFIX}{way}")]
+    return _with_next_ply(model, way), [Focus(f"{FORK_PREFIX}{way}")]
 
 
 def promote(model: Model) -> Model:
@@ -119,13 +119,13 @@ def _parent(record: Record, number: int) -> int | None:
     return None if number == START else record.plies[number].parent
 
 
-def _at_hand(model: Model) -> int:
+def _next_ply(model: Model) -> int:
     """The next ply of the variation; START if there is none."""
     record = model.table.record if model.table else None
     return START if record is None or record.at_end else record.variation[record.ply]
 
 
-def _through(model: Model, number: int) -> Model:
+def _with_next_ply(model: Model, number: int) -> Model:
     """The model whose variation continues with a ply; the cursor stays."""
     table = model.table
     if table is None:

@@ -175,7 +175,7 @@ def _best_worth(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -> To
     weight = weight_of(found, moves)
     if weight is None:
         return None
-    return Told(_loss(game, position, weight), _told_of_loss(game, position, weight))
+    return Told(_loss(game, position, weight), _loss_text(game, position, weight))
 
 
 def beginning_with(entries: Sequence[Entry], picked: Picked) -> list[Entry]:
@@ -252,14 +252,14 @@ def _loss(game: Game[Position], position: Position, weight: Weight) -> Worth:
         return worth(game, position, weight.score, proven=weight.proven)
     lost = _units_lost(game, position, weight)
     loss = game.describe_loss(position, lost)
-    tenths = round(10 * lost) if loss is None else 10 * _whole(loss)
+    tenths = round(10 * lost) if loss is None else 10 * _whole_units(loss)
     if not tenths:
         return Worth("best", "0")
     written = f"{tenths // 10}.{tenths % 10}" if loss is None else str(tenths // 10)
     return Worth("loss", f"{MINUS}{written}")
 
 
-def _told_of_loss(game: Game[Position], position: Position, weight: Weight) -> Text:
+def _loss_text(game: Game[Position], position: Position, weight: Weight) -> Text:
     """The loss in words: "about 3 squares less than the best"."""
     if _is_decided(weight):
         return score_text(game, position, weight.score, proven=weight.proven)
@@ -267,7 +267,7 @@ def _told_of_loss(game: Game[Position], position: Position, weight: Weight) -> T
     loss = game.describe_loss(position, lost)
     if loss is None and round(10 * lost):
         return text("study.worth.below_best")
-    if loss is None or not _whole(loss):
+    if loss is None or not _whole_units(loss):
         below = weight.score < weight.best
         return text("study.worth.near_best" if below else "study.worth.as_best")
     return text("study.worth.less", loss=loss)
@@ -279,7 +279,7 @@ def _units_lost(game: Game[Position], position: Position, weight: Weight) -> flo
     return max(0.0, best - lead)
 
 
-def _whole(loss: Text) -> int:
+def _whole_units(loss: Text) -> int:
     """The whole units of a loss."""
     units = dict(loss.args).get("n")
     return units if isinstance(units, int) else 0

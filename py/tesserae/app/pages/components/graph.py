@@ -41,11 +41,11 @@ def slider(curve: Curve, record: Record, words: Words) -> Markup:
         value=ply,
         data_act=actions.GRAPH.name,
         aria_label=words("graph"),
-        aria_valuetext=_at(curve, record, ply, words),
+        aria_valuetext=_value_text(curve, record, ply, words),
     )
 
 
-def _at(curve: Curve, record: Record, ply: int, words: Words) -> str:
+def _value_text(curve: Curve, record: Record, ply: int, words: Words) -> str:
     """A ply and its value in words."""
     name = last_move(curve.game, jump(record, curve.number(ply))) or words("moves.start")
     verdict = curve.verdict(ply)
@@ -60,7 +60,7 @@ def table(
     start, plies: of the record.
     """
     rows = []
-    for value, name in zip(curve.values, _names(curve, start, plies), strict=True):
+    for value, name in zip(curve.values, _moves_by_value(curve, start, plies), strict=True):
         glyph, verdict = glyphs.get(curve.number(value.ply)), curve.verdict(value.ply)
         sign = f" {GLYPHS[glyph - 1]}" if glyph and glyph <= len(GLYPHS) else ""
         label = el("th", name or words("moves.start"), sign, scope="row")
@@ -79,7 +79,7 @@ def table(
     )
 
 
-def _names(curve: Curve, start: Position, plies: Sequence[Ply]) -> Iterator[str]:
+def _moves_by_value(curve: Curve, start: Position, plies: Sequence[Ply]) -> Iterator[str]:
     """For each value, the numbered moves since the previous one; "" for the first."""
     numbering, position, done = first_numbering(start), start, 0
     for value in curve.values:

@@ -43,10 +43,10 @@ def distinguishing_name(summary: Summary) -> Text:
 
 def state(summary: Summary) -> Text:
     """The length of the game, and how it ended or whose turn it is."""
-    return text("saved.state", far=_how_far(summary), how=_how(summary))
+    return text("saved.state", far=_length_text(summary), how=_result_text(summary))
 
 
-def _how_far(summary: Summary) -> Text:
+def _length_text(summary: Summary) -> Text:
     """The number of moves made; in a game with long turns, of turns."""
     last = _NUMBER.match(summary.last)
     if not catalog.by_slug(summary.slug).long_turns or last is None:
@@ -55,10 +55,10 @@ def _how_far(summary: Summary) -> Text:
     return text("saved.turns", n=2 * int(number) - (not second))
 
 
-def _how(summary: Summary) -> Text:
+def _result_text(summary: Summary) -> Text:
     """The result or whose turn it is; addresses you if you play an engine."""
     if (summary.seats[FIRST] == PERSON) != (summary.seats[SECOND] == PERSON):
-        return _against(summary)
+        return _result_against_engine(summary)
     if summary.result == "draw":
         return text("saved.draw")
     if summary.result:
@@ -67,7 +67,7 @@ def _how(summary: Summary) -> Text:
     return text("saved.turn", side=text(f"{summary.slug}.side.{summary.turn}"))
 
 
-def _against(summary: Summary) -> Text:
+def _result_against_engine(summary: Summary) -> Text:
     you = FIRST if summary.seats[FIRST] == PERSON else SECOND
     if not summary.result:
         if summary.turn == you:

@@ -37,7 +37,7 @@ def hint(model: Model, table: Table, words: Words) -> Markup:
     after = _expected_moves(table, evaluation)
     return _advice(
         el("p", el("b", words("hint.label")), " ", words(first)),
-        el("p", _why(model, table, evaluation, words), class_="why"),
+        el("p", _reason_text(model, table, evaluation, words), class_="why"),
         el("p", words("hint.line", moves=after), class_="line") if after else None,
         el(
             "div",
@@ -66,7 +66,7 @@ def _in_steps(model: Model, table: Table, first: Text, words: Words) -> Markup:
     )
 
 
-def _why(model: Model, table: Table, found: Evaluation, words: Words) -> str:
+def _reason_text(model: Model, table: Table, found: Evaluation, words: Words) -> str:
     """The consequence of the move, and the verdict."""
     came = table.game.consequence(table.position, found.pv)
     evaluation = of_hint(model, table, found)

@@ -87,7 +87,7 @@ def _moves(words: Words, fill: Regions) -> Markup:
     )
 
 
-def _are_worded(model: Model, table: Table) -> bool:
+def _has_worded_moves(model: Model, table: Table) -> bool:
     """Whether the list has moves in words. A game with a coach counts as a first one."""
     chosen = model.settings.worded
     return chosen == "always" or (chosen == "first" and coach.is_present(model, table))
@@ -116,7 +116,7 @@ def _regions(model: Model, words: Words) -> Drawings:
             table.record,
             words,
             marks=reviewed.marks if reviewed else (),
-            worded=_are_worded(model, table),
+            worded=_has_worded_moves(model, table),
         ),
         "replay": lazy(
             replay_button,

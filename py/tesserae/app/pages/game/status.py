@@ -68,7 +68,7 @@ def status(model: Model, table: Table, words: Words, told: Text | None = None) -
         why = _refusal(model.play.refusal.reason, words)
     what = " ".join([words(what) for what in parts.what])
     sign = icon("turn") if parts.what[0].key in _HANDED_OVER else None
-    last = _last(model, table, words)
+    last = _last_ply_span(model, table, words)
     stop = _stop(model, table, words)
     return join([last, " " if last else None, el("b", sign, what, stop), " ", why])
 
@@ -118,9 +118,9 @@ def _status(model: Model, table: Table) -> _Status:
     if model.play.comparison is not None and not model.play.selection:
         return _comparison_legend(table, model.play.comparison)
     if table.seat == REMOTE:
-        return _away(model, table)
+        return _frame_status(model, table)
     if table.seat != PERSON and (not table.entered_here or model.engine.requested == "ply"):
-        return _engine(model, table)
+        return _engine_status(model, table)
     if model.engine.waits and model.engine.requested == "hint":
         return _Status((*_turn(table), prompt.what), text("hint.waits"))
     if model.play.hint is not None and not model.play.selection:
@@ -128,10 +128,10 @@ def _status(model: Model, table: Table) -> _Status:
         return _Status((*_turn(table), prompt.what), text("status.hint", hint=told))
     if model.play.selection:
         return _Status((prompt.what,), prompt.why, text("status.take_back"))
-    return _next(model, table, prompt)
+    return _prompt_status(model, table, prompt)
 
 
-def _next(model: Model, table: Table, prompt: Prompt) -> _Status:
+def _prompt_status(model: Model, table: Table, prompt: Prompt) -> _Status:
     """The prompt for a person who has picked nothing yet."""
     turn = (*_turn(table), prompt.what)
     if correspondence.answer_length(table) == table.record.ply:
@@ -167,7 +167,7 @@ def _final_status(table: Table) -> _Status:
     return _Status((result,), prompt.what, prompt.why)
 
 
-def _engine(model: Model, table: Table) -> _Status:
+def _engine_status(model: Model, table: Table) -> _Status:
     if pacing.is_paused(model):
         waits = "status.paused.why" if pacing.is_watched(table) else "status.stopped.why"
         return _Status((text("status.paused"),), text(waits))
@@ -182,7 +182,7 @@ def _engine(model: Model, table: Table) -> _Status:
     return _Status((_looking_back(table),), why)
 
 
-def _away(model: Model, table: Table) -> _Status:
+def _frame_status(model: Model, table: Table) -> _Status:
     """The status in a frame, while it is not the reader's turn."""
     readonly = model.frame is not None and model.frame.readonly
     what = (
@@ -250,7 +250,7 @@ def _legend(game: Game[Position], words: Words) -> Markup:
     return el("ul", parts, class_="legend") if parts else NOTHING
 
 
-def _last(model: Model, table: Table, words: Words) -> Markup | None:
+def _last_ply_span(model: Model, table: Table, words: Words) -> Markup | None:
     """The last ply; after the next click, for screen readers only."""
     last = _last_ply(table)
     if last is None:

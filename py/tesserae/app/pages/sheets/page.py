@@ -197,7 +197,7 @@ def _head(model: Model, page: SheetPage, words: Words) -> Markup:
     told = el(
         "div",
         el("h2", page.title or _title(page, words)),
-        el("p", _who(table, words)),
+        el("p", _players_text(table, words)),
         [el("p", line) for line in page.notes.splitlines() if line.strip()],
         el("p", many) if many else None,
     )
@@ -243,7 +243,7 @@ def _figures(
     return el("div", figures, class_=f"figures{' one' if len(shown) == 1 else ''}")
 
 
-def _who(table: Table, words: Words) -> str:
+def _players_text(table: Table, words: Words) -> str:
     """The players and the date, as far as known."""
     names = [_player(table, side, words) for side in (FIRST, SECOND)]
     parts = (

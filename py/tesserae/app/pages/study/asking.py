@@ -32,7 +32,7 @@ def regions(table: Table, words: Words) -> Drawings:
     side = asking.asks(table.record)
     return {
         "asks": lazy(_asks, table.slug, side, author.can_be_read(table), words),
-        "asks-here": lazy(_here, table, words),
+        "asks-here": lazy(_fields_for_ply, table, words),
     }
 
 
@@ -48,7 +48,7 @@ def _asks(slug: str, side: Side | None, readable: bool, words: Words) -> Markup:
     return join([el("div", label, field, attempt, class_="acts"), el("p", words(about))])
 
 
-def _here(table: Table, words: Words) -> Markup:
+def _fields_for_ply(table: Table, words: Words) -> Markup:
     """The hint for the next move, if readers must find it; whether a variation counts as right."""
     record = table.record
     if asking.asks(record) is None:

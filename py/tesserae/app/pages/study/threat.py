@@ -57,8 +57,8 @@ def threat_text(model: Model, table: Table, words: Words) -> Markup:
 def _sentences(model: Model, table: Table) -> list[Text]:
     sending = _forced_targets(model, table)
     if sending:
-        return _where(table, sending)
-    if _decides(table):
+        return _target_texts(table, sending)
+    if _moves_force_targets(table):
         return [text("threat.choose")]
     position = threat.after_pass(table)
     if position is None:
@@ -75,7 +75,7 @@ def _sentences(model: Model, table: Table) -> list[Text]:
     ]
 
 
-def _decides(table: Table) -> bool:
+def _moves_force_targets(table: Table) -> bool:
     """Whether moves decide where the other side plays on."""
     moves = () if table.over else table.position.legal_moves()
     return any(table.game.forced_targets(table.position, move) is not None for move in moves)
@@ -97,7 +97,7 @@ def _forced_targets(model: Model, table: Table) -> list[tuple[Move, tuple[Target
     return [(move, targets) for move, targets in sent if targets is not None]
 
 
-def _where(table: Table, sending: list[tuple[Move, tuple[Target, ...]]]) -> list[Text]:
+def _target_texts(table: Table, sending: list[tuple[Move, tuple[Target, ...]]]) -> list[Text]:
     sentences = [text("threat.sends")]
     for move, targets in sending:
         names = tuple(target.name for target in targets)

@@ -231,7 +231,7 @@ def show_hint(model: Model, page: AskingPage) -> Model:
 def _try_again(model: Model) -> Model:
     """Takes back a wrong move and its refutation."""
     page = page_of(model)
-    model = player.with_pause(_at(model, _record_at_question(page)))
+    model = player.with_pause(_with_record(model, _record_at_question(page)))
     return _with_author_feedback(
         model.with_board(phase=TRANSITIONS[page.board.phase]["taken back"], ahead=())
     )
@@ -252,8 +252,8 @@ def _judge(model: Model) -> Model:
         _replies(table.record, side),
         study.branches()[_record_at_question(page).cursor][0],
     )
-    more = _goes_on(study, number, side)
-    rejoins = not more and number != main and _goes_on(study, main, side)
+    more = _has_moves_to_find(study, number, side)
+    rejoins = not more and number != main and _has_moves_to_find(study, main, side)
     model = _with_page(model, settled=number, hint=0, rejoins=main if rejoins else START)
     event: player.Event = "right" if more or rejoins else "done"
     return _with_author_feedback(SCRIPT.apply_event(model, event, None, ahead))
@@ -265,7 +265,7 @@ def _continue(model: Model) -> Model:
     if not holds(model):
         return model
     record = _line(study_of(page).record, page.rejoins)
-    model = _with_page(_at(model, record), settled=page.rejoins, rejoins=START)
+    model = _with_page(_with_record(model, record), settled=page.rejoins, rejoins=START)
     ahead = _replies(record, side_of(page))
     return SCRIPT.wait(model.with_board(ahead=ahead))
 
@@ -284,7 +284,7 @@ def _pause(model: Model) -> int:
 SCRIPT: Final = Script(_judge, _pause, _continue, holds)
 
 
-def _at(model: Model, record: Record) -> Model:
+def _with_record(model: Model, record: Record) -> Model:
     """The model with the board at the cursor of the author's tree."""
     table = board_of(model).table
     return (
@@ -353,7 +353,7 @@ def _line(record: Record, number: int) -> Record:
     return records.jump(records.main_line(record), number)
 
 
-def _goes_on(record: Record, number: int, side: Side) -> bool:
+def _has_moves_to_find(record: Record, number: int, side: Side) -> bool:
     """Whether there are moves of a side left to find after a ply."""
     line = _line(record, number)
     return not set(asking.to_find(line, side)).issubset(line.variation[: line.ply])

@@ -131,10 +131,10 @@ def _read(mistake: Mistake) -> tuple[Puzzle, Record]:
 
 def _with_none_due(model: Model, slug: str) -> Model:
     model = model._replace(screen=MistakesPage(slug))
-    return script.without_board(model, "missing", _why(model, slug))
+    return script.without_board(model, "missing", _nothing_due_text(model, slug))
 
 
-def _why(model: Model, slug: str) -> Text:
+def _nothing_due_text(model: Model, slug: str) -> Text:
     """Why there is nothing to try: there are no mistakes, or the next one is due later."""
     day = schedule.next_day(model.practice.mistakes, choosing.today_of(model), slug)
     return text("mistake.next", date=day_text(day)) if day else text("mistake.none")

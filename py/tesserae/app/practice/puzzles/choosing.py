@@ -53,12 +53,12 @@ def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last:
     if not left:
         return None
     starts = {puzzle.moves for puzzle in untried}
-    apart = [number for _, number, moves in left if not _goes_on(moves, starts)]
+    apart = [number for _, number, moves in left if not _continues_from(moves, starts)]
     nearest = (apart or [number for _, number, _ in left])[:_CANDIDATES]
     return nearest[(progress.rated * 7 + last) % len(nearest)]
 
 
-def _goes_on(moves: str, starts: set[str]) -> bool:
+def _continues_from(moves: str, starts: set[str]) -> bool:
     """Whether moves continue from one of these starts."""
     while moves := moves.rpartition(".")[0]:
         if moves in starts:

@@ -272,7 +272,7 @@ def try_again(model: Model, page: PuzzlePage) -> Model:
     """Takes back a wrong move and its refutation."""
     if page.board.phase != "wrong" or page.board.table is None:
         return model
-    return _gone_back(model, page.solving.settled_ply).with_board(feedback=None)
+    return _back_to_ply(model, page.solving.settled_ply).with_board(feedback=None)
 
 
 def give_hint(model: Model, page: PuzzlePage) -> Model:
@@ -285,7 +285,7 @@ def give_hint(model: Model, page: PuzzlePage) -> Model:
     if board_of(model).phase != "solve" or page.solving.puzzle is None:
         return model
     if rest_of_solution(model) is None:
-        model = _gone_back(model, len(page.solving.puzzle.moves))
+        model = _back_to_ply(model, len(page.solving.puzzle.moves))
     owed = cost_of_help(model, "solution") - cost_of_help(model, "hint")
     model = _with_result(without_transients(model), solved=False, owed=owed).with_board(
         feedback=None
@@ -298,7 +298,7 @@ def show_solution(model: Model, page: PuzzlePage) -> Model:
     if page.solving.puzzle is None or page.board.phase not in ("solve", "wrong"):
         return model
     model = _charge_hint(_with_result(model, solved=False))
-    model = _gone_back(model, len(page.solving.puzzle.moves))
+    model = _back_to_ply(model, len(page.solving.puzzle.moves))
     ahead = (*(rest_of_solution(model) or ()), *_ending(model))
     return SCRIPT.apply_event(model, "given up", text("puzzle.shown"), ahead)
 
@@ -350,7 +350,7 @@ def _charge_hint(model: Model) -> Model:
     return model.with_practice(progress={**model.practice.progress, page.slug: progress})
 
 
-def _gone_back(model: Model, ply: int) -> Model:
+def _back_to_ply(model: Model, ply: int) -> Model:
     """The model with only the first plies of the record, to continue from."""
     return player.take_back(model, ply).with_solving(hint=0, settled_ply=ply)
 

@@ -49,7 +49,7 @@ def _lines(game: Game[Position], chapter: Chapter, at: int, other: bool) -> Iter
         side = SECOND if chapter.flipped else FIRST
     if other:
         side = OPPONENT[side]
-    ends = [plies for way in _ways(record, side) if (plies := _up_to_last(record, way, side))]
+    ends = [plies for way in _paths(record, side) if (plies := _up_to_last_move(record, way, side))]
     begun = {plies[:n] for plies in ends for n in range(len(plies))}
     keys = _keys(game, record, side)
     for plies in dict.fromkeys(ends):
@@ -57,7 +57,7 @@ def _lines(game: Game[Position], chapter: Chapter, at: int, other: bool) -> Iter
             yield Line(keys[plies[-1]], at, chapter.id, side, plies)
 
 
-def _ways(record: Record, side: Side) -> Iterator[tuple[int, ...]]:
+def _paths(record: Record, side: Side) -> Iterator[tuple[int, ...]]:
     """The paths through a tree in order: the main move of a side, all moves of the other."""
     branches = record.branches()
     waiting: list[tuple[int, ...]] = [()]
@@ -74,7 +74,7 @@ def _ways(record: Record, side: Side) -> Iterator[tuple[int, ...]]:
             waiting += [(*way, number) for number in reversed(after)]
 
 
-def _up_to_last(record: Record, way: tuple[int, ...], side: Side) -> tuple[int, ...]:
+def _up_to_last_move(record: Record, way: tuple[int, ...], side: Side) -> tuple[int, ...]:
     """A path without the plies after the side's last move."""
     end = len(way)
     while end and record.after(record.plies[way[end - 1]].parent).to_move != side:
