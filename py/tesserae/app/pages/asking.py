@@ -1,4 +1,4 @@
-"""The page of a reader of a study: the task, the author's comment, the board."""
+"""The page for reading a study: the task, the author's comment, the board."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _status(page: EditorPage, shown: Scene, words: Words) -> Markup:
-    """Why an edit was refused; else whether the position is legal, and whose turn it is or why not.
+    """Why an edit was refused; else that the position is legal and whose turn it is, or why not.
 
     For screen readers, first what is now on the space that was clicked.
     """

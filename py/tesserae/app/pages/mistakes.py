@@ -47,7 +47,7 @@ def _task(model: Model, problem: Problem[Position]) -> Text:
 def _answer(model: Model) -> Text | None:
     """The turn played and its cost, until you try a move; the best one if you found another.
 
-    None if a puzzle's usual answer is right.
+    None for the usual answer of a puzzle.
     """
     page = model.screen
     mistake = page.current if isinstance(page, MistakesPage) else None

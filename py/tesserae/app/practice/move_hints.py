@@ -1,4 +1,4 @@
-"""Hints for a move: first its first space or its piece, then the whole move."""
+"""Hints for a move: first its piece or a space, then the whole move."""
 
 from __future__ import annotations
 

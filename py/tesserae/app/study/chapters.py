@@ -93,7 +93,7 @@ def rename_study(model: Model, name: str) -> Model:
 
 
 def _with_names(model: Model, table: Table, chapters: Chapters, typing: Typing) -> Model:
-    """The model with a name that has been typed; the same if it is as before."""
+    """The model with the names of `chapters`, one just typed; unchanged if they are the same."""
     if chapters == table.chapters:
         return model
     return model.with_table(table._replace(chapters=chapters, link="")).with_study(typing=typing)

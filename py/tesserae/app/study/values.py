@@ -164,7 +164,7 @@ def of_pieces(model: Model, table: Table) -> Mapping[Target, Told]:
 
 
 def _best_worth(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -> Told | None:
-    """The value of the best of some moves; None where it is not known."""
+    """The value of the best of some moves; None if unknown."""
     game, position = table.game, table.position
     if isinstance(game, Solvable):
         best = _best(found, moves)

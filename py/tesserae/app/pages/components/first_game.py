@@ -9,7 +9,7 @@ from tesserae.games import catalog
 
 
 def first_game(slug: str) -> str:
-    """The link to a game against the weakest level, with a coach; set up if setup is long."""
+    """The link to a game against the weakest level, with a coach; skips a long setup."""
     lesson = catalog.by_slug(slug).lesson
     at = "" if lesson is None else lesson().first_game
     start = f"v={LINK_VERSION}&p={at}&" if at else ""

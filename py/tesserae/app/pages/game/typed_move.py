@@ -11,7 +11,7 @@ from tesserae.view.words import Words
 
 
 def move_field(words: Words, fill: Regions) -> Markup:
-    """The place of both on a page."""
+    """The section with the regions of both."""
     return el(
         "section",
         region("div", "typed", fill),

@@ -1,4 +1,4 @@
-"""When mistakes come back: after a day, then after a week; solved twice, they are removed."""
+"""The schedule of mistakes: they come back after a day, then a week; two solves remove them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints for a puzzle: first the move's first space or its piece, then the whole move."""
+"""Hints for a puzzle: first the move's piece or a space, then the whole move."""
 
 from __future__ import annotations
 

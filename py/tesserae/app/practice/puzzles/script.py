@@ -49,7 +49,7 @@ def progress_of(model: Model, slug: str) -> Progress:
 
 
 def page_of(model: Model) -> PuzzlePage:
-    """The puzzle page on which the model is."""
+    """The model's page, which must be a puzzle's."""
     if not isinstance(model.screen, PUZZLES):
         raise ValueError("no puzzle here")
     return model.screen
