@@ -1,9 +1,9 @@
-// Asks for what draws the position before the scripts that need it have come: a slow line would be idle
-// until it is asked for.
+// Requests the files that draw the position before the scripts that need them have come; a slow
+// connection would be idle until then.
 import { isCached } from "./page/browser/network.js";
 import { fragment } from "./storage/address.js";
 
-/** Of a page with a board. */
+/** The fragment of a page with a board. */
 const GAME = /^#\/([a-z]+)(\/(learn|puzzle|study)\b|\?|$)/;
 
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;

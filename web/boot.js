@@ -1,7 +1,7 @@
 // The worker's interpreter: a smaller Pyodide, restored from a snapshot of its memory that holds
-// the whole app. If that fails, Pyodide as it is published boots in the normal way and unpacks
-// app.zip; so it does if the address of this script asks for all of Python. The build fills in what
-// stands in double braces; with LEAN=0 it makes neither the smaller Pyodide nor the snapshot.
+// the whole app. If that fails, or if the address of this script asks for all of Python, the
+// published Pyodide boots in the normal way and unpacks app.zip. The build fills in the double
+// braces; with LEAN=0 it makes neither the smaller Pyodide nor the snapshot.
 
 import { loadPyodide as load, version } from "../{{pyodide}}/pyodide.js";
 import { restore } from "./heap.js";
@@ -19,13 +19,13 @@ const SNAPSHOT = JSON.parse(`{{snapshot}}`);
 /** @type {Packed} */
 const WASM = JSON.parse(`{{wasm}}`);
 /**
- * The rest of python.bin, which is fetched when it is wanted; null if the build has not split it.
+ * The rest of python.bin, fetched on demand; null if the build has not split it.
  * @type {Packed | null}
  */
 const DEFERRED = JSON.parse(`{{deferred}}`);
 const PLATFORM = JSON.parse(`{{platform}}`);
 const TOTAL = Number(`{{large}}`); // bytes of the large files
-const HEARTBEAT = 1000; // milliseconds between two reports while too little comes for a new number
+const HEARTBEAT = 1000; // milliseconds between two reports while the number does not change
 const AGAIN = "?again"; // a query that no cache knows
 const MODULES = "../{{memory}}/fetched.bin"; // the code of most pages
 const BEFORE_MODULES = 5000; // milliseconds after the start, for all levels to have answered
@@ -34,12 +34,12 @@ const indexURL = here("../{{pyodide}}/");
 
 let loaded = 0; // bytes
 let reported = -1; // hundredths of all bytes
-let lastReport = 0; // when that was
-/** The file MODULES, once it was fetched ahead. @type {Uint8Array<ArrayBuffer> | undefined} */
+let lastReport = 0; // the time of the last report
+/** The file MODULES, once it has been fetched ahead. @type {Uint8Array<ArrayBuffer> | undefined} */
 let modules;
 
 /**
- * How many bytes a compressed file has, and their checksum.
+ * The size of a compressed file in bytes, and its checksum.
  * @typedef {{ packed: number, checksum: number }} Packed
  */
 
@@ -55,7 +55,8 @@ let modules;
 /** @typedef {import("./instantiate.js").Interpreter} Interpreter */
 
 /**
- * Tells web/page/startup/loading.js how far the start is. An empty report says that it goes on.
+ * Reports to web/page/startup/loading.js how far the start is. An empty report says that it goes
+ * on.
  * @param {{ progress?: number, starting?: boolean, failed?: boolean, stopped?: boolean }} news
  */
 function report(news) {
@@ -64,7 +65,7 @@ function report(news) {
 }
 
 /**
- * Bytes of a large file have come: reports how many of them all, in hundredths.
+ * Counts bytes of a large file that have come; reports the share of all bytes, in hundredths.
  * @param {number} bytes
  */
 function count(bytes) {
@@ -87,7 +88,7 @@ async function fetchThrough(address, stream) {
   return new Response(response.body.pipeThrough(stream)).arrayBuffer();
 }
 
-/** The bytes of a large file, counted as they come. @param {string} address */
+/** The bytes of a large file; counts them as they come. @param {string} address */
 function fetchCounted(address) {
   const counter = new TransformStream({
     transform(chunk, out) {
@@ -138,8 +139,8 @@ function adler32(content) {
 }
 
 /**
- * A snapshot as Pyodide takes it, and the distances between the objects in it. It is incomplete: the
- * part that WebAssembly fills by itself is the difference to that, and heap.js has to restore the rest.
+ * A snapshot for Pyodide, and the distances between the objects in it. It is incomplete: the part
+ * that WebAssembly fills by itself is a difference to that, and heap.js restores the rest.
  * @typedef {{ content: Uint8Array, steps: Uint8Array }} Snapshot
  */
 
@@ -150,7 +151,7 @@ async function fetchSnapshot(decoder) {
 }
 
 /**
- * Puts the pages of the memory in their places: the file has none of the empty ones.
+ * Puts the pages of the memory in their places; the file omits empty ones.
  * @param {Uint8Array} file
  * @returns {Snapshot}
  */
@@ -181,8 +182,8 @@ function complete({ content, steps }, memory) {
 }
 
 /**
- * Makes an interpreter of its two files. WebAssembly is compiled from bytes, as a streaming compiler
- * refuses what the host serves with an unknown type.
+ * Makes an interpreter of its two files. It compiles WebAssembly from bytes, as a streaming
+ * compiler refuses files with an unknown type.
  * @param {Promise<{ default: PyodideFactory }>} script
  * @param {Promise<BufferSource>} wasm
  * @returns {Promise<Interpreter>}
@@ -205,7 +206,7 @@ async function fetchSmallerPyodide(decoder) {
 }
 
 /**
- * Fetches the rest of the functions: one of them is called. Without them Python cannot go on.
+ * Fetches the rest of the functions, when one of them is called. Without them Python cannot go on.
  * @param {WebAssembly.Module} decoder
  */
 function fetchDeferred(decoder) {
@@ -219,7 +220,7 @@ function fetchDeferred(decoder) {
 }
 
 /**
- * Fetches and unpacks a file at once, for what cannot wait. Only a worker may.
+ * Fetches and unpacks a file synchronously. Only a worker may do that.
  * @param {string} name
  * @param {Packed} packed
  * @param {WebAssembly.Module} decoder
@@ -229,7 +230,7 @@ function fetchNow(name, packed, decoder, ahead) {
   try {
     return decompress(ahead ?? request(here(name)), packed, decoder);
   } catch {
-    return decompress(request(`${here(name)}${AGAIN}`), packed, decoder); // a cache may have what is damaged
+    return decompress(request(`${here(name)}${AGAIN}`), packed, decoder); // caches may be damaged
   }
 }
 
@@ -263,7 +264,7 @@ function fetchPyodide() {
 }
 
 /**
- * What loadPyodide calls to make its module: reports that all files are here and Python starts.
+ * For loadPyodide, to make its module; reports that all files are here and Python starts.
  * @param {Interpreter} interpreter
  * @param {Snapshot} [snapshot]
  */
@@ -287,7 +288,7 @@ async function fromSnapshot(parts, options) {
   const [interpreter, snapshot, decoder] = await parts;
   const fetchModules = () => fetchNow(MODULES, SNAPSHOT.fetched, decoder, modules);
   Object.assign(globalThis, { fetchModules }); // tools/pyodide/baking/lean_imports.py calls it
-  const ahead = () => fetchModulesAhead().catch(() => {}); // asked for again when it is wanted
+  const ahead = () => fetchModulesAhead().catch(() => {}); // fetched again on demand
   setTimeout(ahead, BEFORE_MODULES);
   return load({
     ...options,
@@ -310,13 +311,13 @@ async function fromArchive(options) {
     await Promise.all(files)
   );
   const pyodide = await load({ ...options, createPyodideModule: moduleMaker(interpreter) });
-  report({ starting: true }); // what follows takes long on a slow device
+  report({ starting: true }); // the next steps take long on a slow device
   pyodide.unpackArchive(archive, "zip", { extractDir: "/app" });
   pyodide.runPython("import sys; sys.path.insert(0, '/app')");
   return pyodide;
 }
 
-// PyScript cannot post some errors, and says nothing of them.
+// PyScript cannot post some errors, and does not report them.
 addEventListener("unhandledrejection", () => report({ failed: true }));
 
 const wantsAllOfPython = import.meta.url.endsWith("?whole.js");
@@ -334,9 +335,9 @@ async function start(options) {
   }
 }
 
-/** What PyScript calls in place of Pyodide's own loadPyodide. @param {PyodideOptions} given */
+/** PyScript calls this in place of Pyodide's own loadPyodide. @param {PyodideOptions} given */
 export async function loadPyodide(given) {
   const python = await start({ ...given, indexURL });
-  python._api.on_fatal = () => report({ stopped: true }); // from now on it answers nothing
+  python._api.on_fatal = () => report({ stopped: true }); // from now on it does not answer
   return python;
 }

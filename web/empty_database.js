@@ -1,6 +1,6 @@
-// PyScript opens databases for files and packages, which the app does not use, and fails where storage
-// is blocked, as in a frame on another site. So page and worker give it a database that stores
-// nothing.
+// PyScript opens databases for files and packages, which the app does not use, and fails where
+// storage is blocked, as in a frame on another site. So the page and the worker give it a database
+// that stores nothing.
 "use strict";
 (() => {
   /** @typedef {{ onsuccess?: (event: object) => void }} Request */

@@ -1,7 +1,7 @@
 // The connection between this frame and its host page, as documented in docs/embed.md. Only short
-// messages of our protocol are accepted, and only from that page, of the origin that said hello first;
-// answers go there alone. Requests queue up, and the app gets one at a time: so whatever the reader
-// does waits for one request at most, however many the host page sends.
+// messages of our protocol are accepted, and only from that page, of the origin that said hello
+// first; answers go there alone. Requests queue up, and the app gets one at a time: so the reader's
+// events wait for one request at most, however many the host page sends.
 "use strict";
 (() => {
   const VERSION = 1;
@@ -16,7 +16,7 @@
   /** @type {string[]} */
   const waiting = [];
   let host = "";
-  let full = false; // the host page was told that no more requests are taken
+  let full = false; // the host page knows that the queue is full
   let early = 0; // requests so far
   let sized = false; // the host page wants to know the height
   let timer = 0; // runs while the app has a request
@@ -24,8 +24,8 @@
   let receive = null;
 
   /**
-   * The fields of a message from outside; null if it is not of our protocol. One that is too long is
-   * judged by its beginning: if it is ours, the app has to refuse it.
+   * The fields of a message from outside; null if it is not of our protocol. The beginning of one
+   * that is too long decides: if it is ours, the app has to refuse it.
    * @param {unknown} text
    */
   function read(text) {
@@ -49,7 +49,7 @@
     if (host) parent.postMessage(text, host === "null" ? "*" : host);
   }
 
-  /** Hands the next request to the app, unless it has one. */
+  /** Hands the next request to the app, unless it is busy with one. */
   function next() {
     if (timer || !receive || (early >= MOST_EARLY && startup.state !== "handedOver")) return;
     const text = waiting.shift();
@@ -62,7 +62,7 @@
     receive(text);
   }
 
-  /** The app has answered: the next request follows, but after what the reader has done meanwhile. */
+  /** Hands on the next request after an answer, but only after the reader's events meanwhile. */
   function onAnswer() {
     clearTimeout(timer);
     timer = 0;
@@ -84,7 +84,7 @@
     }
   }
 
-  /** @param {number} id of a request; 0 for all that have none, until the others are done */
+  /** @param {number} id of a request; 0 for all without one, until the others are done */
   function refuse(id) {
     const template = document.getElementById(`notice-busy.${root.lang}`);
     const sentence = /** @type {HTMLTemplateElement | null} */ (template)?.content.textContent;
@@ -120,7 +120,7 @@
     queue(data, message);
   });
 
-  // Tells a key that the board does not use. Those of controls, of fields and of the browser stay here.
+  // Reports a key that the board does not use. Those of controls, fields and the browser stay here.
   addEventListener("keydown", (event) => {
     const { key, target, repeat, defaultPrevented, ctrlKey, altKey, metaKey } = event;
     if (!receive || repeat || defaultPrevented || ctrlKey || altKey || metaKey) return;

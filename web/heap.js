@@ -1,6 +1,6 @@
-// Restores what a snapshot of Python's memory leaves out, as it follows from the rest: the hashes of
-// strings, and the links of the garbage collector's list of objects. tools/pyodide/snapshot.mjs takes
-// both out.
+// Restores the parts of Python's memory that a snapshot leaves out, as they follow from the rest:
+// the hashes of strings, and the links of the garbage collector's list of objects.
+// tools/pyodide/snapshot.mjs removes both.
 
 /**
  * Addresses in the memory.
@@ -9,7 +9,7 @@
  */
 
 const HEAD = 20; // bytes of a string before its characters, if all are ASCII
-const LONG_HEAD = 28; // the same if not
+const LONG_HEAD = 28; // the same for all others
 const ASCII = 64;
 const COMPACT = 32;
 const MOST = 1 << 20; // characters of a string
@@ -74,7 +74,7 @@ export function hash(bytes, begin, size) {
 }
 
 /**
- * Links the objects into a list; flag bits in the links are kept.
+ * Links the objects into a list; keeps the flag bits in the links.
  * @param {Uint32Array} words the memory
  * @param {number} list
  * @param {Iterable<number>} objects their addresses
@@ -111,7 +111,7 @@ function* addresses(steps) {
 }
 
 /**
- * Puts back everything that was left out.
+ * Restores everything left out.
  * @param {Uint8Array} memory
  * @param {Layout} layout
  * @param {Uint8Array} steps

@@ -2,8 +2,8 @@
 // makes the snapshot and tests it.
 
 /**
- * An interpreter: Pyodide's script, which makes its module, and its WebAssembly. Where it is split, the
- * rest of its functions is fetched when one of them is first called (tools/pyodide/split.mjs).
+ * An interpreter: Pyodide's script, which makes its module, and its WebAssembly. If it is split,
+ * the first call of one of the other functions fetches these (tools/pyodide/split.mjs).
  * @typedef {{ create: PyodideFactory, code: WebAssembly.Module,
  *   fetchDeferred?: () => WebAssembly.Module }} Interpreter
  */
@@ -15,9 +15,9 @@ Object.assign(globalThis, { WasmOffsetConverter: null });
 const failedCall = Symbol("failed call");
 
 /**
- * What Pyodide's WebAssembly imports to tell results of JavaScript from errors. On iPads Pyodide does
- * it with a symbol, as WebAssembly's own type for errors does not work there (Pyodide #5428, #5719);
- * with these imports it does so everywhere.
+ * Imports by which Pyodide's WebAssembly tells results of JavaScript from errors. On iPads Pyodide
+ * does it with a symbol, as WebAssembly's own type for errors does not work there (Pyodide #5428,
+ * #5719); with these imports it does so everywhere.
  */
 const errorImports = {
   Jsv_GetError_import: () => failedCall,
@@ -38,7 +38,7 @@ function grow(memory, size) {
 /**
  * The option `createPyodideModule` of loadPyodide, for an interpreter.
  * @param {Interpreter} interpreter
- * @param {(memory: WebAssembly.Memory) => void} [look] sees the memory before Python goes on from it
+ * @param {(memory: WebAssembly.Memory) => void} [look] gets the memory before Python uses it
  */
 export function starter({ create, code, fetchDeferred }, look) {
   return (/** @type {PyodideSettings} */ settings) =>

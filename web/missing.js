@@ -1,6 +1,6 @@
-// The script of 404.html, which hosts show at every address that they have no file for. A link whose
-// "#" was escaped on its way is such an address: it leads to the fragment. For all others the page says
-// what is wrong, and finds the app: in one of the folders above, as it may lie below any path.
+// The script of 404.html, which hosts show at every address without a file. A link whose "#" was
+// escaped on its way is such an address: the script goes to the fragment. For all others the page
+// says what is wrong, and looks for the app in the folders above, as it may be below any path.
 
 (() => {
   const MOST = 8; // folders
@@ -20,7 +20,7 @@
   document.documentElement.lang = wish;
   for (const it of document.querySelectorAll("q")) it.textContent = location.pathname.slice(0, 200);
 
-  /** Shows the way to the app that lies in the nearest folder. @param {string[]} folders */
+  /** Links to the app in the nearest folder. @param {string[]} folders */
   async function lead([folder, ...above]) {
     if (folder === undefined) return;
     const answer = await fetch(`${folder}manifest.webmanifest`, { method: "HEAD" }).catch(

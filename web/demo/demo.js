@@ -1,5 +1,5 @@
-// Puts this site's address into the code that the page shows; makes a board and its code of what is
-// chosen; lists the events of the last board, plays a move there and draws on it.
+// Puts this site's address into the code on the page; makes a board and its code from the choices;
+// lists the events of the last board, plays a move there and draws on it.
 "use strict";
 (() => {
   /** @param {string} id @returns {any} */
@@ -17,7 +17,7 @@
   }
 
   const LOOK = ["paper", "ink", "accent", "board"];
-  /** Pixels of a frame below its board, and what a study has besides. @type {Record<string, [number, number]>} */
+  /** Pixels of a frame below its board; extra ones of a study. @type {Record<string, [number, number]>} */
   const FOOT = { all: [97, 99], status: [52, 99], none: [0, 0] };
 
   /** @param {string} name @returns {HTMLInputElement & HTMLSelectElement} */
@@ -48,7 +48,7 @@
     field("width").value = value("size");
   }
 
-  /** The attributes of what is chosen. @returns {Record<string, string>} */
+  /** The attributes for the choices. @returns {Record<string, string>} */
   function attributes() {
     const [show, who, controls, theme] = ["show", "who", "controls", "theme"].map(value);
     const plays = ["game", "position"].includes(show);
@@ -103,7 +103,7 @@
     return `${here}embed.html#/${game}${page}${query && `?${query}`}`;
   }
 
-  /** Shows what is chosen. */
+  /** Shows the board and its code. */
   function show() {
     const wanted = attributes();
     for (const name of made.getAttributeNames()) {
@@ -137,7 +137,7 @@
   form.addEventListener("change", ({ target }) => {
     follow(/** @type {HTMLInputElement} */ (target).name);
     show();
-    made.start?.().catch(() => {}); // it sends an error
+    made.start?.().catch(() => {}); // it dispatches an error event
   });
   form.addEventListener("input", ({ target }) => {
     if (/** @type {HTMLInputElement} */ (target).type !== "range") return;
@@ -147,7 +147,7 @@
   made.addEventListener("error", ({ detail }) => {
     the("refused").textContent = detail.message;
   });
-  const asked = value("position"); // the browser may have kept what was chosen before a reload
+  const asked = value("position"); // the browser may restore choices after a reload
   follow(asked ? "position" : "");
   show();
 

@@ -1,4 +1,4 @@
-// All boards of a page: which of them have a frame, and what concerns every one.
+// All boards of a page: those with a frame, and their shared observer.
 import { STYLING } from "./constants.js";
 import { dark } from "./picture.js";
 import { watchPolicy } from "./policy.js";
@@ -8,7 +8,7 @@ import { watchPolicy } from "./policy.js";
 /** All boards that have a frame. @type {Set<Board>} */
 export const framed = new Set();
 
-/** Those of them that are not being put to sleep, the most recently used last. @type {Set<Board>} */
+/** Those that are not being put to sleep, the most recently used last. @type {Set<Board>} */
 export const running = new Set();
 
 export const watcher = new IntersectionObserver((seen) => {

@@ -5,7 +5,7 @@ export const HERE = new URL("./", script?.src ?? location.href);
 /** Maximum number of frames at a time. */
 export const MOST = Math.max(1, Number.parseInt(script?.dataset.running ?? "", 10) || 2);
 export const { games: GAMES, words: WORDS, style: STYLE } = BUILT;
-/** Names of attributes: how a game is shown, and where it is taken from. */
+/** Names of attributes: the display of a game, and its source. */
 export const OPTIONS = [
   "theme",
   "lang",
@@ -17,7 +17,7 @@ export const OPTIONS = [
   "autoplay",
   "pace",
 ];
-/** Attributes by which a page's styles, and so the custom properties of a board, may change. */
+/** Attributes that may change a page's styles, and so the custom properties of a board. */
 export const STYLING = ["class", "style"];
 /** The custom properties, without `--tesserae-`: colours and a font, as fields of links. */
 export const LOOK = ["paper", "ink", "accent", "board", "font"];

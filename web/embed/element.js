@@ -34,7 +34,7 @@ export class Board extends HTMLElement {
   #port = null;
   /** Resolves once the frame shows its game. @type {Promise<GameState> | null} */
   #starting = null;
-  /** What settles that promise. @type {{ resolve: (now: GameState) => void, reject: (error: Failure) => void } | null} */
+  /** Settle that promise. @type {{ resolve: (now: GameState) => void, reject: (error: Failure) => void } | null} */
   #settle = null;
   /** @type {GameState | null} */
   #state = null;
@@ -44,17 +44,17 @@ export class Board extends HTMLElement {
   #picture = "";
   /** Names of attributes that have changed. @type {Set<string>} */
   #changed = new Set();
-  /** The options that the frame has. */
+  /** The options of the frame. */
   #options = "";
   #untouched = true;
-  /** Whether its frame has not answered. */
+  /** Whether the frame has not answered. */
   #failed = false;
   #seen = false;
   #stage = make("div", {});
-  /** The last error that was told. @type {Failure | undefined} */
+  /** The last error reported. @type {Failure | undefined} */
   #told;
 
-  /** Tells of an error once, however many promises it rejects. @param {Failure} error */
+  /** Reports an error once, however many promises it rejects. @param {Failure} error */
   #fail = (error) => {
     const { code, message } = error;
     if (error !== this.#told && code !== "asleep") this.#emit("error", { code, message });
@@ -80,7 +80,7 @@ export class Board extends HTMLElement {
     this.#stop();
   }
 
-  /** With this, `moveBefore` keeps the frame: nothing stops and starts. */
+  /** With this, `moveBefore` keeps the frame: the game does not restart. */
   connectedMoveCallback() {}
 
   /** @param {string} name */
@@ -211,8 +211,8 @@ export class Board extends HTMLElement {
   }
 
   /**
-   * A frame without an origin, as a sandbox makes it, cannot run the app, and says so where the board
-   * would be: it stays.
+   * A sandboxed frame without an origin cannot run the app. It stays, as it says so in place of the
+   * board.
    * @param {Port} port
    * @param {Message} fields
    */
@@ -259,7 +259,7 @@ export class Board extends HTMLElement {
     return link && new URL(`embed.html${withFields(link, options)}`, HERE).href;
   }
 
-  /** Starts without a click: only once, and puts to sleep no board that is in view. */
+  /** Starts without a click, only once; does not put boards in view to sleep. */
   #startAlone() {
     if (!this.#untouched) return;
     if (running.size >= MOST) {

@@ -5,7 +5,7 @@
 type TesseraeSide = 1 | 2 | null;
 type TesseraeColour = "green" | "red" | "yellow" | "blue";
 
-/** How the board stands. */
+/** The state of the board. */
 interface TesseraeStanding {
   game: string;
   /** The fragment of a link to it. */
@@ -17,7 +17,7 @@ interface TesseraeStanding {
   over: boolean;
 }
 
-/** Where a game is taken from: `src`, or the others together, named like the attributes. */
+/** The source of a game: `src`, or the other fields together, named like the attributes. */
 interface TesseraeSource {
   src?: string | null;
   game?: string | null;
@@ -30,7 +30,7 @@ interface TesseraeSource {
   study?: string | null;
 }
 
-/** With this the promises of methods reject. */
+/** The promises of methods reject with this. */
 interface TesseraeError extends Error {
   code: string;
 }

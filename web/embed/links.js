@@ -2,7 +2,7 @@
 import { plain } from "../storage/address.js";
 import { GAMES, LOOK, WORDS } from "./constants.js";
 
-/** Characters of a link at most: what a message to a frame has room for. */
+/** Maximum length of a link, in characters: a message to a frame has room for it. */
 const LONGEST_LINK = 22_000;
 
 /**
@@ -22,7 +22,7 @@ export function gameOf(link) {
 }
 
 /**
- * What a link leads to, if not to a plain game: something to learn, to solve or to read.
+ * The target of a link, if not a plain game: something to learn, to solve or to read.
  * @param {string} link
  */
 export function taskOf(link) {
@@ -59,7 +59,7 @@ function withValue(fields) {
   return all.filter(([, value]) => value || value === 0);
 }
 
-/** Fields as a link has them. @param {Field[]} fields */
+/** Fields, encoded for a link. @param {Field[]} fields */
 export function encodedFields(fields) {
   return fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }

@@ -2,7 +2,7 @@
 import { GAMES, HERE } from "./constants.js";
 import { isText, LONGEST } from "./port.js";
 
-/** The height of the frame without the board, in pixels; and what a study has besides. */
+/** The height of the frame without the board, in pixels; and a study's extra height. */
 const FOOT = { all: 97, status: 52, none: 0 };
 const READING = { all: 99, status: 99, none: 0 };
 export const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -62,10 +62,10 @@ export const dataUrl = (picture) =>
   isText(picture, LONGEST) && picture ? `data:image/svg+xml,${encodeURIComponent(picture)}` : "";
 
 /**
- * What stands below the picture: of a game that rests, of a position, or of a start.
+ * The caption of the picture: of a sleeping game, a position, or a start.
  * @param {Record<string, string>} words
  * @param {string} slug
- * @param {number | undefined} ply of the game that rests
+ * @param {number | undefined} ply of the sleeping game
  * @param {boolean} given whether the game starts from another position
  */
 export function caption(words, slug, ply, given) {
@@ -88,7 +88,7 @@ export function startButton(words, slug, kind, start) {
 }
 
 /**
- * Says that a board does not answer, with a link that opens its game in the app.
+ * Reports that a board does not answer, with a link that opens its game in the app.
  * @param {HTMLElement} foot
  * @param {Record<string, string>} words
  * @param {string} href

@@ -1,9 +1,9 @@
-// The policy of the page around: the browser tells what it has blocked.
+// The policy of the host page: the browser reports what it has blocked.
 import { HERE } from "./constants.js";
 
 /**
- * Calls `blocked` whenever a frame of ours was blocked, with whether that is so because the page is
- * isolated (Cross-Origin-Embedder-Policy). Chromium alone tells of the latter.
+ * Calls `blocked` whenever one of our frames was blocked, with whether the reason is that the page
+ * is isolated (Cross-Origin-Embedder-Policy). Only Chromium reports the latter.
  * @param {(byIsolation: boolean) => void} blocked
  */
 export function watchPolicy(blocked) {
@@ -16,7 +16,7 @@ export function watchPolicy(blocked) {
   new ReportingObserver(
     (reports) => {
       for (const report of reports) {
-        const { body } = JSON.parse(JSON.stringify(report)); // its fields are no properties
+        const { body } = JSON.parse(JSON.stringify(report)); // its fields are not properties
         if (String(body?.blockedURL).startsWith(page)) blocked(true);
       }
     },

@@ -5,7 +5,7 @@ import { gameOf } from "./links.js";
 const VERSION = 1;
 export const LONGEST = 400_000;
 const PATIENCE = 20_000; // milliseconds for an answer
-const GREETING = 5_000; // milliseconds for the first one, which a frame gives before Python has loaded
+const GREETING = 5_000; // milliseconds for the first one, which does not wait for Python
 
 /**
  * @param {unknown} it
@@ -57,7 +57,7 @@ export function readState({ game, link, ply, plies, next, reader, over }) {
 }
 
 /**
- * What the event of a message tells besides the state; null if it is of no event, or malformed.
+ * The fields of a message's event besides the state; null if it has no event, or is malformed.
  * @param {Message} fields
  * @returns {object | null}
  */
@@ -76,7 +76,7 @@ export function readDetail(fields) {
   return null;
 }
 
-/** Whether the page shows frames of other sites without credentials alone: it is isolated. */
+/** Whether the page is isolated: it shows frames of other sites only without credentials. */
 let isolated = false;
 
 export class Port {
@@ -84,7 +84,7 @@ export class Port {
   #waiting = new Map();
   #last = 0;
   #silence = 0;
-  #loaded = false; // the page, or what the browser shows in its place
+  #loaded = false; // the page, or the browser's error page
   #heard = false;
   #silent;
 
@@ -101,7 +101,7 @@ export class Port {
       this.#loaded = true;
       clearTimeout(this.#silence);
       this.#silence = setTimeout(silent, GREETING);
-      // Also to a frame without an origin, in a sandbox: it says what it lacks.
+      // Also to a sandboxed frame without an origin: it answers what is missing.
       this.#post({ type: "hello", size: true }, "*");
     });
   }
@@ -113,8 +113,8 @@ export class Port {
   }
 
   /**
-   * The policy of the page around has blocked some frame: this one, unless it has been heard.
-   * @param {boolean} byIsolation whether it would be shown without credentials
+   * Handles that the host page's policy has blocked some frame: this one, unless it has answered.
+   * @param {boolean} byIsolation whether it could be shown without credentials
    */
   blocked(byIsolation) {
     if (this.#heard) return;
@@ -129,7 +129,7 @@ export class Port {
     this.frame.src = String(this.frame.src);
   }
 
-  /** Has an isolated page show the frame, where the browser can: what it stores ends with the page. */
+  /** Makes an isolated page show the frame, if the browser can; its storage ends with the page. */
   #seal() {
     const { frame } = this;
     if (!isolated || !("credentialless" in frame) || frame.credentialless) return false;

@@ -1,4 +1,4 @@
-// The editor: CodeMirror, in a tree of its own, as its styles may only be adopted there.
+// The editor: CodeMirror, in a shadow tree, as its styles may only be adopted there.
 import {
   acceptCompletion,
   autocompletion,
@@ -31,7 +31,7 @@ const markLine = StateEffect.define();
 
 const faulty = Decoration.line({ class: "cm-faulty" });
 
-/** The marked line, which is one no more once anything is changed. */
+/** The marked line; any change of the code removes the mark. */
 const faults = StateField.define({
   create: () => Decoration.none,
   update(marks, transaction) {
@@ -75,7 +75,7 @@ const theme = EditorView.theme({
 });
 
 /**
- * Replaces a selection. Browsers would do it by elements with a style, which the policy forbids.
+ * Replaces a selection. Browsers would use elements with a style, which the policy forbids.
  * @param {InputEvent} event
  * @param {EditorView} view
  */
@@ -110,7 +110,7 @@ function complete(context) {
 /**
  * @param {ShadowRoot} root
  * @param {string} label its accessible name
- * @param {string} describedBy what to do to leave it with the keyboard
+ * @param {string} describedBy how to leave it with the keyboard
  * @param {(byUser: boolean) => void} changed
  */
 export function makeEditor(root, label, describedBy, changed) {
@@ -163,7 +163,7 @@ export function makeEditor(root, label, describedBy, changed) {
   const view = new EditorView({ state, parent: root, root });
   return {
     text: () => view.state.doc.toString(),
-    /** Replaces all of it, which undoing takes back. @param {string} text */
+    /** Replaces all of the code; undo takes that back. @param {string} text */
     replace(text) {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
     },

@@ -1,14 +1,14 @@
-// The code that the device keeps: one's own, and what it took the place of.
+// The code stored on the device: the user's own, and the code that it replaced.
 import * as texts from "../storage/texts.js";
 import { isObject, parseJson } from "../storage/validation.js";
 import { checkCode } from "./packing.js";
 
 const OWN = "lab";
 const EARLIER = "lab.earlier";
-const BEFORE = "lab.before"; // as long as one alone was kept
+const BEFORE = "lab.before"; // from when only one was kept
 const MOST = 50;
 
-/** One's own code; null if there is none. */
+/** The user's own code; null if there is none. */
 export const own = () => texts.read(OWN);
 
 /** @param {string} code */
@@ -17,7 +17,7 @@ export const keepOwn = (code) => texts.save(OWN, code);
 /** @param {unknown} it @returns {it is string} */
 const isFull = (it) => typeof it === "string" && it.trim() !== "";
 
-/** Whether it is code that can be shown, from outside. @param {unknown} it @returns {it is string} */
+/** Whether unknown data is code that can be shown. @param {unknown} it @returns {it is string} */
 function isCode(it) {
   try {
     return isFull(it) && checkCode(it) === it;
@@ -46,7 +46,7 @@ export function keepEarlier(code) {
 }
 
 /**
- * The code before this one, which then comes last: so one gets to see all of it, and this one again.
+ * The code before `code`, which becomes the last: so you can go through all of it, and come back.
  * @param {string} code
  */
 export function turnBack(code) {
@@ -56,16 +56,15 @@ export function turnBack(code) {
   return next;
 }
 
-/** All of it for a backup; undefined if there is nothing. */
+/** All code for a backup; undefined if there is none. */
 export function all() {
   const [code, before] = [own(), earlier()];
   return code === null && !before.length ? undefined : { code, earlier: before };
 }
 
 /**
- * Adds the code of a backup: nothing that is here is replaced. Another tab may have the page open and
- * write its code over one's own, so that of the backup is among what is earlier in any case.
- * Returns what there is no room for.
+ * Adds the code of a backup, without replacing any. Another tab with the page open may overwrite
+ * the user's own code, so the backup's is always among the earlier code. Returns what has no room.
  * @param {unknown} found
  */
 export function add(found) {

@@ -1,4 +1,4 @@
-// The lab: the editor, what is kept of its code, and the bot that runs.
+// The lab: the editor, its stored code, and the running bot.
 import { makeEditor } from "./editor.js";
 import alphabeta from "./examples/alphabeta.py";
 import evaluate from "./examples/evaluate.py";
@@ -13,7 +13,7 @@ import { startSandbox } from "./sandbox.js";
 
 const LOADING = 10_000; // milliseconds for a file to run
 const SLACK = 250; // milliseconds by which an answer may be late
-const PRINTED = 20_000; // characters that are shown
+const PRINTED = 20_000; // characters of displayed output
 
 /** @type {Record<string, string>} */
 const EXAMPLES = { random, greedy, evaluate, alphabeta };
@@ -24,13 +24,13 @@ let send = () => {};
 /** @type {{ host: HTMLElement, editor: import("./editor.js").Editor } | null} */
 let shown = null;
 
-/** Whether the code is that of a link, and was not changed since. */
+/** Whether the code is that of a link, and unchanged. */
 let foreign = false;
 
 /** @type {import("./sandbox.js").Sandbox | null} */
 let sandbox = null;
 
-/** Counts the starts, so that one that was given up does not go on. */
+/** Counts the starts, so that an abandoned one stops. */
 let current = 0;
 
 /** @type {{ [Name in LabCommand["do"]]: (command: CommandOf<Name>) => unknown }} */
@@ -42,7 +42,7 @@ export function carryOut(command, answer) {
   /** @type {(command: LabCommand) => unknown} */ (COMMANDS[command.do])(command);
 }
 
-/** Leaving the page ends all of it. */
+/** Leaving the page ends everything. */
 addEventListener("tesserae-patched", () => {
   if (!shown || shown.host.isConnected) return;
   shown.editor.end();
@@ -50,7 +50,7 @@ addEventListener("tesserae-patched", () => {
   end();
 });
 
-/** Shows the editor, with the code of a link or else what was kept. @param {CommandOf<"labedit">} command */
+/** Shows the editor, with a link's code or the stored one. @param {CommandOf<"labedit">} command */
 async function edit({ code }) {
   const host = document.getElementById("lab-code");
   if (!host) return;
@@ -99,14 +99,14 @@ function keepBefore(code) {
   if (code && !isExample(code)) kept.keepEarlier(code);
 }
 
-/** Replaces the code; what was there can be had again. @param {string} text */
+/** Replaces the code; the old code is kept. @param {string} text */
 function replaceBy(text) {
   if (!shown) return;
   keepBefore(ownCode());
   show(text);
 }
 
-/** One's own code, as it is in the editor unless that has the code of a link. */
+/** The user's own code: that in the editor, unless it is the code of a link. */
 const ownCode = () => (foreign || !shown ? kept.own() : shown.editor.text());
 
 /** @param {string} text */
@@ -118,7 +118,7 @@ function show(text) {
   keep();
 }
 
-/** Shows the code before one's own. An example need not come back. */
+/** Shows the code before the user's own. An example need not come back. */
 function turnBack() {
   const code = ownCode() ?? "";
   show(kept.turnBack(isExample(code) ? "" : code) || (shown?.editor.text() ?? ""));
@@ -155,7 +155,7 @@ function print(text) {
   place.scrollTop = place.scrollHeight;
 }
 
-/** Runs the file; in the Python that is there, unless that is at something else. @param {CommandOf<"labstart">} command */
+/** Runs the file, in the current Python unless it is busy. @param {CommandOf<"labstart">} command */
 async function start({ number, language }) {
   const own = ++current;
   document.getElementById("lab-printed")?.replaceChildren();
@@ -186,7 +186,7 @@ async function ask({ number, game, start, moves, seconds }) {
   if (own === current) sendAnswer({ type: "lab-moved", number, ...answer });
 }
 
-/** Tells the app an answer; the line of an error is marked. @param {{ type: "lab-started" | "lab-moved", number: number } & import("./sandbox.js").Answer} event */
+/** Sends the app an answer; marks the line of an error. @param {{ type: "lab-started" | "lab-moved", number: number } & import("./sandbox.js").Answer} event */
 function sendAnswer({ type, number, move, error, line, late }) {
   if (late) sandbox = null;
   if (line) shown?.editor.mark(line);

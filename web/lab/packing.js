@@ -1,4 +1,4 @@
-// Code as it stands in a link: deflated, in base 64 for addresses.
+// Code in a link: deflated, in base 64 for addresses.
 
 /** Maximum length of code, in characters. */
 export const LONGEST = 50_000;
@@ -12,8 +12,8 @@ export async function pack(text) {
 }
 
 /**
- * The code of a link. Throws if it is none, or longer than it may be: a small text may unpack to a
- * large one, so it is not unpacked any further.
+ * The code of a link. Throws if it is malformed or too long: a small text may unpack to a large
+ * one, so unpacking stops at the limit.
  * @param {string} packed
  */
 export async function unpack(packed) {
@@ -33,11 +33,11 @@ export async function unpack(packed) {
   }
 }
 
-/** Code that can be shown: no text that hides what it says. @param {string} text */
+/** Code to show. Throws for text that does not show what it says. @param {string} text */
 export function checkCode(text) {
   const plain = text.replaceAll("\r\n", "\n");
-  // Control characters, and those that turn the direction of writing, show another text than runs.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
+  // Control characters, and those that change the direction of writing, display another text than
+  // runs. biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
   if (plain.length > LONGEST || /[\0-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069]/.test(plain)) {
     throw new Error("no code");
   }

@@ -1,9 +1,9 @@
-// Where a bot runs: a worker within a frame without an origin. It gets its files by a message, as the
-// frame's policy lets nothing in or out; it is asked and answers through one port; it is ended with the
-// frame. What it answers is not to be relied on.
+// Where a bot runs: a worker within a frame without an origin. It gets its files by a message, as
+// the frame's policy lets nothing in or out; requests and answers go through one port; it ends with
+// the frame. Its answers cannot be trusted.
 
 const FRAME = atob("{{lab_frame}}");
-const PATIENCE = 90_000; // milliseconds for Python to start, once all is here
+const PATIENCE = 90_000; // milliseconds for Python to start, once all files are here
 const LONGEST = 4_000; // characters of an answer
 
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
@@ -30,7 +30,7 @@ async function fetchFiles() {
   return /** @type {[string, Record<string, ArrayBuffer>]} */ ([text, { wasm, stdlib, library }]);
 }
 
-/** The files; tried again if they could not be fetched. */
+/** The files; fetches them again if that has failed. */
 function allFiles() {
   files ??= fetchFiles().catch((error) => {
     files = null;
@@ -42,7 +42,7 @@ function allFiles() {
 /** @param {string} error @returns {Answer} */
 const failure = (error) => ({ move: "", error, line: 0, late: false });
 
-/** An answer, whatever it says. @param {unknown} text @returns {Answer} */
+/** An answer; a failure if it is malformed. @param {unknown} text @returns {Answer} */
 function parse(text) {
   try {
     const { move, error, line } = JSON.parse(String(text).slice(0, LONGEST));
@@ -77,7 +77,7 @@ export async function startSandbox(print) {
   }
 
   /**
-   * The next message of a type; "late" after some milliseconds, and then the bot is terminated.
+   * The next message of a type; "late" after some milliseconds, which also terminates the bot.
    * @param {string} type
    * @param {number} patience
    * @returns {Promise<string | null>}
@@ -125,7 +125,7 @@ export async function startSandbox(print) {
   return {
     ask,
     end,
-    /** Whether it can be asked. */
+    /** Whether it is ready for a request. */
     idle: () => !ended && !open,
   };
 }

@@ -1,12 +1,12 @@
-// The worker that a bot runs in: Python with the library, and nothing else. It lives in a frame
-// without an origin, whose policy lets nothing out; before a bot runs, what could reach storage,
-// a network or another worker is taken away here as well, and Python has no way to JavaScript.
+// The worker of a bot: Python with the library, and nothing else. It runs in a frame without an
+// origin, whose policy lets nothing out; before a bot runs, it also removes everything that could
+// reach storage, a network or another worker, and Python's way to JavaScript.
 import createPyodide from "pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "pyodide/pyodide.mjs";
 import { starter } from "../instantiate.js";
 
 /**
- * The files that the page hands in.
+ * The files from the page.
  * @typedef {object} Files
  * @property {ArrayBuffer} wasm
  * @property {ArrayBuffer} stdlib
@@ -15,10 +15,10 @@ import { starter } from "../instantiate.js";
 
 const PLATFORM = JSON.parse(atob(`{{lab_platform}}`));
 
-/** Characters that a bot may print for each question, and while it is loaded. */
+/** Characters that a bot may print per request, and while it is loaded. */
 const ROOM = 20_000;
 
-/** What a bot has no business with, wherever it is defined. */
+/** Names that a bot must not use, wherever they are defined. */
 const TAKEN = [
   ...["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource"],
   ...["importScripts", "Worker", "SharedWorker", "indexedDB", "caches", "CacheStorage"],
@@ -33,7 +33,7 @@ const BRIDGES = ["js", "pyodide_js", "pyodide", "pyodide.code", "pyodide.ffi", "
   .concat(["_pyodide._core_docs", "_pyodide._importhook", "pyodide._package_loader"])
   .concat(["pyodide._state", "pyodide.console", "ctypes", "_ctypes", "socket", "ssl"]);
 
-/** Takes names away from an object and all that it inherits from. @param {object} from */
+/** Removes these names from an object and everything that it inherits from. @param {object} from */
 function takeAway(from) {
   for (let it = from; it && it !== Object.prototype; it = Object.getPrototypeOf(it)) {
     for (const name of TAKEN) {
@@ -48,7 +48,7 @@ function takeAway(from) {
 
 /** @param {Files} files */
 async function startPython(files) {
-  // Pyodide's loader fetches the standard library. Nothing can be fetched here: it is handed in.
+  // Pyodide's loader fetches the standard library. That is impossible here: it gets the file.
   globalThis.fetch = async () => new Response(files.stdlib);
   const code = await WebAssembly.compile(files.wasm);
   const python = await loadPyodide({

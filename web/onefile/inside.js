@@ -48,7 +48,7 @@ globalThis.inside = (() => {
     return new Response(body.pipeThrough(new DecompressionStream("gzip")), { headers });
   }
 
-  /** Replaces XMLHttpRequest, as far as it is used: for a file that is not zipped, at once. */
+  /** Replaces XMLHttpRequest as far as it is used: for unzipped files, synchronously. */
   class InstantRequest {
     status = 0;
     response = new ArrayBuffer(0);

@@ -1,4 +1,4 @@
-// Starts the one file: does for page.py what PyScript does on the site. The worker gets the files by a
+// Starts the one file, as PyScript starts page.py on the site. The worker gets the files by a
 // message, as it has no address to fetch them from.
 "use strict";
 (async () => {

@@ -1,4 +1,4 @@
-// The worker of the one file: does for worker.py what PyScript does on the site. Events arrive on a
+// The worker of the one file: runs worker.py, as PyScript does on the site. Events arrive on a
 // port; worker.py posts its answers to the page.
 "use strict";
 addEventListener(

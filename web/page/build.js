@@ -11,7 +11,7 @@ export const isOneFile = "onefile" in dataset;
 
 export const { build = "", onefile, file } = dataset;
 
-/** A query that is the app's own, not the host's: it is in no link that the page makes. */
+/** The app's own query, not the host's: links that the page makes leave it out. */
 const OWN_QUERY = /\?(again|python=whole)$/;
 
 /** The page's address, without fragment. */

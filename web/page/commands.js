@@ -8,7 +8,7 @@ import { appFile, fetchAppFile } from "./build.js";
 import { focus, focusedId, moveFocus } from "./focus.js";
 import { send } from "./worker/line.js";
 
-/** @typedef {AppEvent | null | void} Answer what answers a command, if anything does */
+/** @typedef {AppEvent | null | void} Answer the event that answers a command, if any */
 
 /** The element that had the focus before the dialog opened. */
 let opener = "";
@@ -34,7 +34,7 @@ function setPage({ lang, theme, title }) {
   document.title = title;
 }
 
-/** Brings an element into view; one in a list with a scroll box of its own, within that box. */
+/** Scrolls an element into view; within the scroll box of its list, if that has one. */
 function scroll(/** @type {CommandOf<"scroll">} */ { id }) {
   const element = document.getElementById(id);
   const box = element?.closest("[data-boxed]")?.parentElement;
@@ -69,12 +69,12 @@ function copyText({ text }) {
 
 /** @param {CommandOf<"share">} command */
 function share({ url, title }) {
-  navigator.share({ url, title }).catch(() => {}); // dismissed: nothing to tell
+  navigator.share({ url, title }).catch(() => {}); // dismissed: nothing to report
 }
 
-const MARKING_TIME = 900; // milliseconds that the board is marked
+const MARKING_TIME = 900; // milliseconds for which the board is marked
 
-/** Ends the present mark. */
+/** Ends the current mark. */
 let unmark = 0;
 
 /** Marks the board for a moment. @param {CommandOf<"celebrate">} command */
@@ -91,7 +91,7 @@ function celebrate(command) {
 /** The number of failed imports of later.js: a browser never retries the same address. */
 let failures = 0;
 
-/** Carries out a command whose code is in a file of its own, as it is rarely used. */
+/** Carries out a rarely used command, whose code is in a file of its own. */
 export async function runLazily(/** @type {import("./later.js").Rare} */ command) {
   const file = failures ? `later.js?${failures}` : "later.js";
   try {
@@ -109,10 +109,10 @@ async function loadPool(/** @type {CommandOf<"loadpool">} */ { game }) {
   send({ type: "pool", game, text: await pool.catch(() => "") }); // the app reports it
 }
 
-/** The styles that were asked for, by name. @type {Set<string>} */
+/** The names of the requested styles. @type {Set<string>} */
 const styled = new Set();
 
-/** Loads the styles of a page, which stays hidden until then: without them it would jump. */
+/** Loads the styles of a page, which stays hidden until then: otherwise it would jump. */
 async function loadStyle(/** @type {CommandOf<"style">} */ { name }) {
   if (styled.has(name)) return;
   styled.add(name);
@@ -121,19 +121,19 @@ async function loadStyle(/** @type {CommandOf<"style">} */ { name }) {
     await sheet.replace(await (await fetchAppFile(`${name}.css`)).text());
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
-    styled.delete(name); // the page can be used without, and asks again when it is opened again
+    styled.delete(name); // the page works without, and requests them again when it is opened again
   }
   const { dataset } = document.documentElement;
   dataset.styled = `${dataset.styled ?? ""} ${name}`.trim();
-  // Only now has the list of moves a box to scroll in.
+  // Only now does the list of moves have a scroll box.
   const ply = document.querySelector("#moves [data-boxed] [aria-current]");
   if (ply) scroll({ do: "scroll", id: ply.id });
 }
 
-/** The last command for further workers that has yet to be carried out. @type {CommandOf<"sethelpers"> | null} */
+/** The last command for further workers not carried out yet. @type {CommandOf<"sethelpers"> | null} */
 let helpLater = null;
 
-/** Further workers are started after the first one: nothing is to compete with that. */
+/** Starts further workers after the first one, so that nothing competes with that. */
 function setHelpers(/** @type {CommandOf<"sethelpers">} */ command) {
   if (window.tesserae.startup.state === "handedOver") setHelpersNow(command);
   else {
@@ -186,7 +186,7 @@ async function lab(command) {
   }
 }
 
-/** Without the script, the tools of the panel draw, and a frame keeps its own colours. */
+/** If the script fails to load, the panel's tools still draw, and a frame keeps its own colours. */
 const quietly = (/** @type {CommandOf<"draw" | "tint">} */ command) =>
   runLazily(command).catch(() => {});
 

@@ -1,15 +1,16 @@
-// Whether a click is the second of a double click or a double tap. What the first one has changed under the
-// finger cannot have been seen yet: such a click is for what the first one was for, or for nothing.
+// Whether a click is the second of a double click or a double tap. The person cannot have seen yet
+// what the first one has changed under the finger: such a click repeats the first one, or it has no
+// effect.
 const SAME_PRESS_TIME = 300; // milliseconds
 const SAME_PRESS_DISTANCE = 16; // pixels
 
 let last = { time: -SAME_PRESS_TIME, x: 0, y: 0, use: "" };
 
-/** @typedef {"first" | "again" | "stray"} Press again: for what the click before was for; stray: for something else */
+/** @typedef {"first" | "again" | "stray"} Press again: for the same as the click before; stray: for something else */
 
 /**
  * @param {MouseEvent} event
- * @param {string} use what a click is for where this one is
+ * @param {string} use the use of a click at this place
  * @returns {Press}
  */
 export function pressKind({ timeStamp: time, clientX: x, clientY: y, detail }, use) {

@@ -1,9 +1,9 @@
-// Dragging: a piece of the tray, or a unit on the board, is moved onto a target, as clicks on both would.
-// It is picked when the drag begins, so that the board shows where it can go; released elsewhere it is put
-// back. A finger is held first: a swipe scrolls the page.
-const SLIP = 6; // pixels by which a pointer moves in a drag; more than a finger that is held may move
-const HOLD = 250; // milliseconds that a finger is held
-const PATIENCE = 2000; // milliseconds in which the pick is answered
+// Dragging: moves a piece of the tray, or a unit on the board, onto a target, as clicks on both
+// would. The drag picks it at once, so that the board shows where it can go; released elsewhere, it
+// goes back. A finger has to be held first: a swipe scrolls the page.
+const SLIP = 6; // pixels by which a pointer moves in a drag; a finger held still may move less
+const HOLD = 250; // milliseconds for which a finger has to be held
+const PATIENCE = 2000; // milliseconds to wait for the answer to the pick
 
 const PIECE = '.stock[data-act="target"]';
 const UNIT = '.place .spot.drags[data-act="target"]';
@@ -12,9 +12,9 @@ const PICKED = ".place .spot.picked";
 const OTHER = ".drags.pick"; // another unit, which a click would take
 
 /**
- * A press that may become a drag. ready: it does as soon as the pointer moves. ghost: what is seen to
- * move then. picks: whether the drag has picked what is dragged, which was not in hand. late: it is
- * picked at the end.
+ * A press that may become a drag. ready: it does as soon as the pointer moves. ghost: the picture
+ * that moves then. picks: whether the drag has picked the piece, which was not in hand. late: it
+ * picks at the end.
  * @typedef {{ id: number, from: Element, finger: boolean, x: number, y: number, timer: number,
  *   ready: boolean, ghost: HTMLElement | null, picks: boolean, late: boolean }} Drag
  */
@@ -22,24 +22,24 @@ const OTHER = ".drags.pick"; // another unit, which a click would take
 /** @type {Drag | null} */
 let drag = null;
 
-/** Whether the click that is to come ends a drag. */
+/** Whether the next click ends a drag. */
 let dropped = false;
 
-/** Ends a drag that was released before its pick was answered. @type {(() => void) | null} */
+/** Ends a drag released before its pick was answered. @type {(() => void) | null} */
 let land = null;
 
-/** The target that the drag has picked, and that will be in hand once the app answers. */
+/** The target that the drag has picked, to be in hand once the app answers. */
 let awaited = "";
 
 /** The target just put back, which the page still shows in hand. */
 let putBack = "";
 
-/** Whether the present event of the pointer is part of a drag, not a click. */
+/** Whether the current pointer event is part of a drag, not a click. */
 export const hasDropped = () => dropped;
 
 /**
  * @param {(act: string, arg: string) => void} press
- * @param {() => void} release shows the replies that are held back while a pointer is down
+ * @param {() => void} release shows the replies held back while a pointer is down
  */
 export function watchDragging(press, release) {
   function begin(/** @type {PointerEvent} */ event) {
@@ -56,7 +56,7 @@ export function watchDragging(press, release) {
     if (finger) drag.timer = setTimeout(makeReady, HOLD, drag);
   }
 
-  /** The drag begins. @param {Drag} drag */
+  /** Begins the drag. @param {Drag} drag */
   function lift(drag) {
     const { from } = drag;
     drag.ghost = ghostOf(from);
@@ -77,7 +77,7 @@ export function watchDragging(press, release) {
     press("target", argOf(from));
   }
 
-  /** Puts a piece of the bar where it is released: onto the cell that is picked, or another. */
+  /** Puts a piece of the bar where it is released: onto the picked cell, or another. */
   function put(/** @type {Element} */ piece, /** @type {Element | null | undefined} */ to) {
     if (!to) return;
     const isPicked = to.matches(".picked");
@@ -101,12 +101,12 @@ export function watchDragging(press, release) {
     end();
     if (!ghost) return;
     dropped = true;
-    setTimeout(() => (dropped = false), 100); // a click follows at once, if any does
+    setTimeout(() => (dropped = false), 100); // a click follows at once, if any
     if (late) return put(from, targetAt(clientX, clientY));
     const name = argOf(from);
     const until = performance.now() + PATIENCE;
     land = () => {
-      if (performance.now() > until) land = null; // it was refused, or could go to one place alone
+      if (performance.now() > until) land = null; // it was refused, or had only one target
       if (!land || !isHeld(name)) return;
       land = null;
       const to = targetAt(clientX, clientY);
@@ -146,10 +146,10 @@ export function watchDragging(press, release) {
   holdPage();
 }
 
-/** Has the page stay where it is under a finger that drags. What cannot be dragged scrolls unasked. */
+/** Keeps the page still under a finger that drags. All other elements scroll without this listener. */
 function holdPage() {
   for (const it of document.querySelectorAll(`${PIECE}, ${UNIT}`))
-    it.addEventListener("touchmove", stay, { passive: false }); // there before the finger, and once
+    it.addEventListener("touchmove", stay, { passive: false }); // added before the touch, and once
 }
 
 /** @param {Event} event */
@@ -165,7 +165,7 @@ const targetAt = (/** @type {number} */ x, /** @type {number} */ y) =>
 const isHeld = (/** @type {string} */ name) =>
   [...document.querySelectorAll(`:is(.stock, .spot):is(${HELD})`)].some((it) => argOf(it) === name);
 
-/** A finger was held long enough. @param {Drag} drag */
+/** Handles a finger held long enough. @param {Drag} drag */
 function makeReady(drag) {
   drag.ready = true;
 }
@@ -177,7 +177,7 @@ function end() {
   drag = null;
 }
 
-/** A picture of what is dragged: a piece's own, or the part of the board under a unit. @param {Element} from */
+/** The picture to drag: a piece's own, or the part of the board under a unit. @param {Element} from */
 function ghostOf(from) {
   const ghost = document.createElement("div");
   ghost.className = "dragged";

@@ -1,8 +1,8 @@
-// Updates SVG in place, element by element in their order. On a board that is faster than looking for
-// elements that have moved.
+// Updates SVG in place, element by element in their order. On a board this is faster than looking
+// for elements that have moved.
 
 /**
- * Makes a drawing without ids equal to another one, from which it may take elements.
+ * Makes a drawing without ids equal to another one, whose elements it may take.
  * @param {Element} old
  * @param {Element} next
  */
@@ -38,7 +38,7 @@ const HANDLES = '<g role="group">';
  * @param {Element} board
  * @param {string} old the markup that it shows
  * @param {string} next
- * @returns {boolean} whether it shows the next now; if not, all of it has to be morphed
+ * @returns {boolean} whether it shows the next now; if not, it has to be morphed as a whole
  */
 export function updateCells(board, old, next) {
   const [cells, handles] = old.split(HANDLES);
@@ -50,7 +50,7 @@ export function updateCells(board, old, next) {
 
 /**
  * @param {Element} board
- * @param {string} [old] the markup behind the beginning of the last group, if there is one
+ * @param {string} [old] the markup behind the beginning of the last group, if any
  * @param {string} [next]
  */
 function updateHandles(board, old, next) {
@@ -91,8 +91,8 @@ function updateGroups(old, next) {
 }
 
 /**
- * The group that begins a text from which `GROUP` was cut off, and what follows it; null if there are
- * groups within it.
+ * The group at the start of a text without its `GROUP` prefix, and the rest; null if it contains
+ * groups.
  * @param {string} text
  */
 function groupOf(text) {

@@ -1,4 +1,4 @@
-// Tells the app what happens on the page: one listener for each kind of event, on the document.
+// Sends the page's events to the app: one listener for each kind, on the document.
 
 import { watchStepping } from "./browser/stepping.js";
 import { pressKind } from "./double_press.js";
@@ -9,10 +9,10 @@ import { send } from "./worker/line.js";
 
 const LIVE_INPUTS = ["range", "search", "textarea"];
 
-/** Elements that Enter, held down, would press again and again. */
+/** Elements that Enter, held down, would press repeatedly. */
 const PRESSED_BY_ENTER = ["A", "BUTTON", "INPUT", "SUMMARY"];
 
-/** Keys that do more the longer they are held; of all others only the first press counts. */
+/** Keys that repeat while they are held; of all others only the first press counts. */
 const REPEATING_KEYS = /^(Arrow|Page)/;
 
 const { startup } = window.tesserae;
@@ -20,10 +20,10 @@ const { startup } = window.tesserae;
 /** Whether the last pointer was a finger, and no key has been pressed since. */
 let touched = false;
 
-/** The target that the pointer or the focus is on. */
+/** The target under the pointer or the focus. */
 let aimed = "";
 
-/** @param {() => void} release shows the replies that are held back while a finger is down */
+/** @param {() => void} release shows the replies held back while a finger is down */
 export function listen(release) {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
   document.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"));

@@ -1,5 +1,5 @@
-// The last click before the app answers is kept, and so are keys that move the focus, read the
-// board or look at other plies; they are carried out then.
+// Keeps the last click before the app answers, and keys that move the focus, read the board or look
+// at other plies; the app handles them then.
 import { toldBy } from "./keys.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -44,5 +44,5 @@ export function firstClick() {
   return last;
 }
 
-/** The keys that were kept, as events. */
+/** The kept keys, as events. */
 export const firstKeys = () => keys;

@@ -1,4 +1,4 @@
-// Shows the screen that the address asks for before Python runs, in the user's language and theme.
+// Shows the screen of the address before Python runs, in the user's language and theme.
 import { fragment } from "../storage/address.js";
 import { isBegun, read } from "../storage/texts.js";
 import { firstPaint, nextPaint } from "./browser/painting.js";
@@ -8,10 +8,10 @@ import { embedded, fetchAppFile } from "./build.js";
 
 const root = document.documentElement;
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
-const { startup } = window.tesserae; // of loading.js: without it nothing is painted
+const { startup } = window.tesserae; // of loading.js: without it there is no first paint
 
 /**
- * The fingerprints of the regions that are on the page as the app would draw them.
+ * The fingerprints of the regions on the page, if they are as the app would draw them.
  * @type {Record<string, number>}
  */
 let fingerprints = {};
@@ -19,10 +19,10 @@ let fingerprints = {};
 /** Whether the page has all sections of the rules. */
 let hasRules = false;
 
-/** The screen that the address asks for; a part of it may still be on its way. @type {HTMLTemplateElement | null} */
+/** The screen of the address; a part of it may still be loading. @type {HTMLTemplateElement | null} */
 let wanted = null;
 
-/** The parts of the path in the fragment; none if one of them cannot be ours. */
+/** The parts of the path in the fragment; none if one of them is not valid. */
 function path() {
   const parts = fragment().slice(2).split("?")[0].split("/").filter(Boolean);
   return parts.every((it) => /^[a-z]+$/.test(it) || isStep(it)) ? parts : [];
@@ -31,17 +31,17 @@ function path() {
 /** A step of a lesson, the number of a puzzle, or its day. */
 const isStep = (/** @type {string} */ part) => /^[\d.]{1,10}$/.test(part);
 
-/** The name of the screen that the address asks for. */
+/** The name of the screen of the address. */
 function screenName() {
   const names = path().filter((part) => !isStep(part));
-  if (["run", "train"].includes(names.at(-1) ?? "")) return "home"; // which the stand-in cannot show
+  if (["run", "train"].includes(names.at(-1) ?? "")) return "home"; // the stand-in cannot show them
   if (names[1] === "study") return names[0]; // its board, until the app draws the rest
-  if (names.at(-1) === "mistakes") return "mistakes"; // of one game as of all
+  if (names.at(-1) === "mistakes") return "mistakes"; // of one game or all
   const short = ["rules", "puzzle", "learn"].includes(names[1]); // without a section, "today", "end"
   return names.slice(0, short ? 2 : undefined).join("-") || "home";
 }
 
-/** Whether a lesson goes on at another step than the first, which is what the screen shows. */
+/** Whether a lesson continues at another step than the first, which the screen shows. */
 function isLaterStep() {
   const [, screen, step] = path();
   return screen === "learn" && (step ? step !== "1" : read("lessons") !== null);
@@ -100,7 +100,7 @@ function whole(screen) {
   return content;
 }
 
-/** Shows the level that the link asks for; whether it is another than the one painted. */
+/** Shows the level of the link; returns whether it is not the one painted. */
 function showLevel() {
   const level = new URLSearchParams(fragment().split("?")[1]).get("level");
   const seat = document.getElementById("seat-1");
@@ -110,7 +110,7 @@ function showLevel() {
   return true;
 }
 
-/** What the screen of a frame is besides that of a game, as classes: what is left out, a study. */
+/** The classes of a frame's screen: for parts left out, or for a study. */
 function frameClasses() {
   const classes = [];
   if (embedded && path()[1] === "study") classes.push("of-study");
@@ -128,7 +128,7 @@ function fingerprintsOf(screen) {
   return JSON.parse(screen.dataset.fingerprints ?? "{}");
 }
 
-/** Whether the rest of a screen is in a file that is still on its way. */
+/** Whether the rest of a screen is in a file that is still loading. */
 const isPartial = (/** @type {HTMLTemplateElement | null} */ screen) =>
   screen !== null && "file" in screen.dataset;
 
@@ -138,7 +138,7 @@ async function complete(screen) {
   if (wanted !== screen || !markup) return;
   screen.innerHTML = markup;
   delete screen.dataset.file;
-  // Only what is empty is filled: replacing what is painted may count as a later first paint.
+  // It only fills empty elements: replacing painted ones may count as a later first paint.
   for (const empty of page.querySelectorAll("[id^=board-]:empty")) {
     const parts = screen.content.getElementById(empty.id)?.cloneNode(true).childNodes ?? [];
     empty.replaceChildren(...parts);
@@ -165,7 +165,7 @@ async function addSections(guide, screen) {
 }
 
 /**
- * The part of a screen that is in a file of the same name; "" if it cannot be had, or is another: the
+ * The part of a screen in a file of the same name; "" if it cannot be loaded, or is damaged: the
  * app will draw it.
  * @param {HTMLTemplateElement} screen
  * @param {string} [integrity]
@@ -188,12 +188,12 @@ export function paintFirst() {
 export function paintedGame() {
   const [game] = path();
   const asksForPuzzle = wanted?.id.startsWith(`screen-${game}-puzzle`);
-  if (isPartial(wanted) || asksForPuzzle) return game; // its board is on its way
+  if (isPartial(wanted) || asksForPuzzle) return game; // its board is still loading
   const board = page.querySelector("[data-game]:has([role=grid])");
   return board?.getAttribute("data-game") ?? "";
 }
 
-/** Stops painting, as the app takes over; returns the fingerprints of what it need not draw again. */
+/** Stops painting, as the app takes over; returns the fingerprints of the regions already right. */
 export function handOver() {
   removeEventListener("hashchange", paint);
   wanted = null;

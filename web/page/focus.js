@@ -25,13 +25,13 @@ export function moveFocus({ id, number }) {
   moves = number;
 }
 
-/** Scrolls a board that is wider than the window to where the focus is. @param {Element} element */
+/** Scrolls a board wider than the window to the focus. @param {Element} element */
 function revealOnBoard(element) {
   const place = element.closest(".place");
   if (place && place.scrollWidth > place.clientWidth) element.scrollIntoView({ block: "nearest" });
 }
 
-/** Gives the focus back after a patch to the element that had it. @param {string} id */
+/** Restores the focus after a patch to the element that had it. @param {string} id */
 export function restore(id) {
   if (id && focusedId() !== id) focus(id);
 }

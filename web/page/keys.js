@@ -1,5 +1,6 @@
-// The events of keys. Keys may come faster than their answers are shown: so each tells how often
-// the app had moved the focus when it was pressed, and the app knows where that has led to.
+// The events of keys. Keys may come faster than the page shows the answers: so each reports how
+// often the app had moved the focus when it was pressed, and the app knows the target of the later
+// moves.
 import { focusMoves } from "./focus.js";
 
 const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
@@ -14,7 +15,7 @@ export const awaitAnswer = () => (awaited = true);
 addEventListener("tesserae-patched", () => (awaited = false));
 
 /**
- * The event of a key; null if the key is the browser's alone.
+ * The event of a key; null if only the browser handles the key.
  * @param {KeyboardEvent} event
  * @returns {EventOf<"key"> | EventOf<"enter"> | null}
  */
@@ -25,7 +26,7 @@ export function toldBy(event) {
   if (undoes(event) && !["INPUT", "TEXTAREA"].includes(tag)) return undoing(event, element, seen);
   if (event.ctrlKey || event.altKey || event.metaKey || FIELDS.includes(tag)) return null;
   const line = event.shiftKey && event.key.startsWith("Arrow");
-  const key = line ? `Shift+${event.key}` : event.key === " " ? "Space" : event.key; // as names stand between spaces
+  const key = line ? `Shift+${event.key}` : event.key === " " ? "Space" : event.key; // as spaces separate names
   if (["Enter", "Space"].includes(key) && element.hasAttribute("data-act") && !has(element, key)) {
     if (CONTROLS.includes(tag)) return null;
     const { act = "", arg = "" } = /** @type {HTMLElement | SVGElement} */ (element).dataset;
@@ -57,7 +58,7 @@ function undoing(event, element, seen) {
 }
 
 /**
- * The elements that may listen to a key, where the focus is or may be by now.
+ * The elements that may listen to a key: at the focus, or where it may be by now.
  * @param {Element} element
  * @param {boolean} body
  */

@@ -12,7 +12,7 @@ import { setHelpers } from "./worker/helpers.js";
 
 /** @typedef {import("./browser/backup.js").Games} Games */
 /** @typedef {import("./commands.js").Answer} Answer */
-/** @typedef {{ do: "restore", file: File }} Restore a command of the page's own */
+/** @typedef {{ do: "restore", file: File }} Restore a command of the page itself */
 /**
  * Another one.
  * @typedef {{ do: "connect", connect: Parameters<typeof connectWithoutShell>[0],
@@ -59,7 +59,7 @@ const COMMANDS = {
 };
 
 /**
- * Carries out a command; gives the event that answers it, if there is one.
+ * Carries out a command; returns the event that answers it, if any.
  * @param {Rare} command
  * @param {Games} games
  * @param {Send} send for further events
@@ -90,7 +90,7 @@ async function picture({ name, svg, width, height }) {
   saveFile(name, blob);
 }
 
-/** The animated picture that is being made. */
+/** The animated picture in the making. */
 let animation = new Animation();
 
 /**

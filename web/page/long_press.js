@@ -1,21 +1,21 @@
-// A line of a study is read under a finger that is held on it, as it is under a mouse: sliding along
-// shows one position after the other, and lifting it shows the board again. A tap plays.
+// Holding a finger on a line of a study reads it, as a mouse does: sliding along shows one position
+// after the other, and lifting the finger shows the board again. A tap plays.
 const HOLD = 400; // milliseconds
 const SLIP = 10; // pixels that a finger may move before that
-const CLICK_DELAY = 700; // milliseconds in which the click of a lifted finger comes, if it comes
+const CLICK_DELAY = 700; // milliseconds within which a lifted finger's click comes, if any
 
 const READ = '[data-aim^="read:"]';
 
 /** @typedef {{ id: number, x: number, y: number, timer: number, reads: boolean }} Hold */
 
-/** The finger that is held on a line. @type {Hold | null} */
+/** The finger held on a line. @type {Hold | null} */
 let hold = null;
 
-/** Whether the click that is to come belongs to a finger that has read. */
+/** Whether the next click belongs to a finger that has read. */
 let spent = false;
 let timer = 0;
 
-/** Whether a finger's present event is part of reading: neither a click, nor the focus that it brings. */
+/** Whether a finger's current event is part of reading: not a click, nor a move of the focus. */
 export const isSpent = () => spent;
 
 /**
@@ -70,6 +70,6 @@ export function watchLongPress(aim, release) {
   for (const name of /** @type {const} */ (["pointerup", "pointercancel"]))
     document.addEventListener(name, lift);
   document.addEventListener("contextmenu", (event) => {
-    if (hold) event.preventDefault(); // Android asks for it, and would take the finger away
+    if (hold) event.preventDefault(); // Android opens a menu, and would cancel the touch
   });
 }

@@ -1,22 +1,22 @@
-// An animated picture: a GIF to which one picture after the other is added.
+// An animated picture: a GIF, made by adding one picture after the other.
 import { applyPalette, GIFEncoder, quantize, snapColorsToPalette } from "gifenc";
 
-const NEW_COLOURS = 128; // of what is new in a picture
-const FLAT_COLOURS = 24; // colours that cover most of it, which are kept as they are
-const SNAP_DISTANCE = 12; // how far a colour may be from a flat one to become it
+const NEW_COLOURS = 128; // for the new parts of a picture
+const FLAT_COLOURS = 24; // colours that cover most of it, kept exactly
+const SNAP_DISTANCE = 12; // the maximum distance at which a colour becomes a flat one
 const KEEP_FRAME = 1; // GIF: the picture stays under the next one
 
 /** @typedef {{ width: number, height: number, milliseconds: number }} Shape */
 
-/** A GIF that is being made. */
+/** A GIF in the making. */
 export class Animation {
   #encoder = GIFEncoder();
   /** The pixels of the last picture. @type {Uint32Array | null} */
   #last = null;
 
   /**
-   * Adds a picture. Of all but the first, only what differs from the one before is written, and has
-   * a palette of its own: the rest is transparent.
+   * Adds a picture. Of all but the first, it only writes the differences from the one before, with
+   * a palette of their own: the rest is transparent.
    * @param {Uint8ClampedArray<ArrayBuffer>} rgba
    * @param {Shape} shape
    */
@@ -48,7 +48,8 @@ export class Animation {
 }
 
 /**
- * A palette. A colour that covers much is in it exactly: areas would else differ from picture to picture.
+ * A palette. It has colours of large areas exactly: areas would else differ from picture to
+ * picture.
  * @param {Uint8ClampedArray} rgba
  * @param {Uint32Array} pixels the same
  */

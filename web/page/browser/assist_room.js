@@ -1,5 +1,5 @@
-// A hint that is played or hidden leaves its room for a second: what is below it does not come up under the
-// finger, which may press once more.
+// A hint that is played or hidden keeps its room for a second: elements below it do not move up
+// under the finger, which may press again.
 const HOLD_TIME = 1000; // milliseconds
 
 let pressed = false;
@@ -20,7 +20,7 @@ function release() {
   dispatchEvent(new Event("tesserae-released"));
 }
 
-/** Holds the height of what assists from a press in it until a second after its answer. */
+/** Holds the height of the hints from a press in them until a second after its answer. */
 export function holdAssistRoom() {
   document.addEventListener("click", hold, true);
   addEventListener("tesserae-patched", (event) => {

@@ -10,7 +10,7 @@ const PART = { games: 25, characters: 300_000 };
 const MOST_ASIDE = 500;
 
 /**
- * The page's games: this file is another bundle, and must not open the database once more.
+ * The page's games: this file is another bundle, and must not open the database again.
  * @typedef {Pick<typeof import("../../storage/games.js"), "store" | "summaries" | "text" | "sendToApp">} Games
  */
 
@@ -48,7 +48,7 @@ export async function setAside(games) {
   return { name: "tesserae-set-aside.json", text: JSON.stringify(await allAside(games), null, 1) };
 }
 
-/** The content of a backup file; null if it is none. @param {string} text */
+/** The content of a backup file; null if it is not one. @param {string} text */
 function content(text) {
   const it = parseJson(text);
   const isBackup = it?.tesserae === "backup" && it.version === VERSION;
@@ -94,7 +94,7 @@ async function keepAside(found, games) {
 let parts = null;
 
 /**
- * The parts for the app, each sent after it has dealt with the one before.
+ * The parts for the app, each sent after it has handled the one before.
  * @param {Record<string, any>} found
  * @returns {Generator<AppEvent>}
  */
@@ -115,7 +115,7 @@ function* cut(found) {
   if (part.length || sent === 0) yield { type: "backup-part", games: part, total, values: texts };
 }
 
-/** Returns the next part of the file that is being restored, or its end. @returns {AppEvent} */
+/** Returns the next part of the file being restored, or its end. @returns {AppEvent} */
 export function nextPart() {
   const part = parts?.next();
   if (part && !part.done) return part.value;

@@ -1,21 +1,21 @@
-// The border above the tree of a study, which may be dragged, or moved by keys: how much of the column the
-// tree has, in per cent. It is kept on the device, apart from what a backup holds.
+// The border above the tree of a study, which you can drag, or move by keys: the tree's share of
+// the column, in per cent. It is stored on the device, but not in backups.
 
 const STORAGE_KEY = "tesserae-tree";
 
 const [LEAST, USUAL, MOST, STEP] = [15, 40, 75, 5];
 
-/** How much each key adds. @type {Record<string, number>} */
+/** The change by each key. @type {Record<string, number>} */
 const KEYS = { ArrowUp: STEP, ArrowDown: -STEP, Home: -100, End: 100 };
 
 let share = USUAL;
 
-/** The drag that goes on: where it began, and the share for each pixel. */
+/** The current drag: its start, and the share for each pixel. */
 let drag = { y: 0, share: 0, each: 0 };
 
 const border = () => document.getElementById("study-border");
 
-/** Moves it from now on. */
+/** From now on, moves it. */
 export function watchBorder() {
   try {
     show(Number(localStorage.getItem(STORAGE_KEY)) || USUAL);
@@ -39,7 +39,7 @@ function keep(wanted) {
   show(wanted);
   try {
     localStorage.setItem(STORAGE_KEY, String(share));
-  } catch {} // it lasts as long as the page
+  } catch {} // it is lost with the page
 }
 
 /** @param {PointerEvent} event */

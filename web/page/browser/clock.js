@@ -1,4 +1,4 @@
-// The clock of a game: counts on what the app has told, and tells it what has passed.
+// The clock of a game: counts down from the app's times, and reports the time spent.
 
 import { tick } from "./sound.js";
 
@@ -7,8 +7,8 @@ import { tick } from "./sound.js";
 
 const MINUTE = 60_000;
 const LOW_TIME = 20_000; // milliseconds below which a face is marked
-const TENTHS = 10_000; // and below which tenths are shown, and seconds heard
-const STORAGE_KEY = "tesserae.clock"; // what passes while the page is left (app/play/clock.py)
+const TENTHS = 10_000; // and below which it shows tenths, and seconds are audible
+const STORAGE_KEY = "tesserae.clock"; // the time until the page is left (app/play/clock.py)
 
 /** @type {Command | null} */
 let running = null;
@@ -29,7 +29,7 @@ addEventListener("pagehide", note);
 document.addEventListener("visibilitychange", () => (document.hidden ? note() : show()));
 
 /**
- * Runs a clock, or none; tells the time of the turn that is over.
+ * Runs a clock, or none; reports the time of the turn that is over.
  * @param {Command} command
  * @param {Send} sender
  */
@@ -59,7 +59,7 @@ function knownTimes(before, { id, left }, goesOn) {
   return { left: before.side ? [left[0], running.left[1]] : [running.left[0], left[1]] };
 }
 
-/** Tells what has passed since it was last told. */
+/** Reports the time since the last report. */
 function tell() {
   if (!running) return;
   const { id, turn } = running;
@@ -69,7 +69,7 @@ function tell() {
   send({ type: "clock", id, turn, spent });
 }
 
-/** Whole milliseconds, such that nothing is lost between two reports. */
+/** Whole milliseconds; the rest counts for the next report. */
 const elapsed = () => Math.max(0, Math.floor(performance.now() - began));
 
 /**
@@ -83,7 +83,7 @@ function after({ left, side, free }, spent) {
   return side ? [left[0], Math.max(0, left[1] - taken)] : [Math.max(0, left[0] - taken), left[1]];
 }
 
-/** Shows the time, and comes back when it has changed; the app hears of the last minute, and of zero. */
+/** Shows the time whenever it changes; reports to the app in the last minute, and at zero. */
 function show() {
   clearTimeout(timer);
   if (!running) return;
@@ -134,14 +134,14 @@ function beep(milliseconds) {
   tick().catch(() => {}); // a device without sound
 }
 
-/** A page that is left may be gone before the app has answered: the next one reads what has passed. */
+/** Notes the time spent for the next page: one that is left may be gone before the app answers. */
 function note() {
   if (!running) return;
   const { id, plies } = running;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ id, plies, spent: elapsed() }));
   } catch {
-    // refused, or full: the time that has passed is not counted
+    // refused, or full: the time spent is not counted
   }
 }
 

@@ -1,9 +1,9 @@
-// The day, which goes on while the page is open: it is told to the app when it changes. Timers come late
-// where a page sleeps, so it is looked at on return as well, and before anything else is told.
+// The day, which may change while the page is open: reports that to the app. Timers come late if a
+// page sleeps, so it also checks the day on return, and before all other events.
 
 /** @typedef {{ today: string, zone: number }} Day today: as YYYY.MM.DD; zone: minutes by which UTC is ahead */
 
-/** The day now. What the browser has for dates takes a tenth of a second on a phone. @returns {Day} */
+/** The day now. The browser's date formats take a tenth of a second on a phone. @returns {Day} */
 export function dayNow() {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
@@ -12,8 +12,8 @@ export function dayNow() {
 }
 
 /**
- * Tells when the day or the time zone changes. Returns the function that checks it.
- * @param {Day} told the one that is known
+ * Reports when the day or the time zone changes. Returns the function that checks it.
+ * @param {Day} told the known one
  * @param {(event: EventOf<"day">) => void} tell
  */
 export function watchDay(told, tell) {

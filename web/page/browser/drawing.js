@@ -1,19 +1,19 @@
-// Drawing on the board of a study: a drag from cell to cell draws an arrow, with the right button at any
-// time (which colours a cell with a click), with the left one or a finger while a tool is chosen. Taps
-// and keys then draw as clicks on targets, which the app understands by itself.
+// Drawing on the board of a study: a drag from cell to cell draws an arrow, with the right button
+// at any time (a click colours a cell), with the left one or a finger while a tool is chosen. Taps
+// and keys then draw, too, as clicks on targets, which the app handles by itself.
 
 /** @typedef {(event: AppEvent) => void} Send */
 /** @typedef {{ cell: Element, right: boolean, line: SVGLineElement | null }} Drag */
 
-/** The drag that goes on. @type {Drag | null} */
+/** The current drag. @type {Drag | null} */
 let drag = null;
 
-/** Whether the last press on the board was with the right button: then there is no menu. */
+/** Whether the last press on the board was with the right button, which then opens no menu. */
 let right = false;
 
 let watching = false;
 
-/** Draws from now on. @param {Send} send */
+/** From now on, draws. @param {Send} send */
 export function watchDrawing(send) {
   if (watching) return;
   watching = true;
@@ -82,7 +82,7 @@ function end(event, send) {
   send({ type: "press", act: "draw", arg: colourOf(event) + cells, touch: false, again: false });
 }
 
-/** The colour that is held down; "" for the one that is chosen. @param {PointerEvent} event */
+/** The colour of the keys held down; "" for the chosen one. @param {PointerEvent} event */
 function colourOf({ shiftKey, ctrlKey, altKey }) {
   if (shiftKey || ctrlKey) return altKey ? "Y" : "R";
   return altKey ? "B" : "";

@@ -1,14 +1,14 @@
-// Texts from the user: pasted, dropped on the page, chosen as a file, or handed over by the system, which
-// knows from the manifest what the installed app takes.
+// Texts from the user: pasted, dropped on the page, chosen as a file, or handed over by the system,
+// for which the manifest lists the files that the app opens.
 
 import { isBackup } from "../../storage/storage.js";
 import { runLazily } from "../commands.js";
 import { send } from "../worker/line.js";
 
-/** Maximum number of bytes that are read of a file: more than the app accepts. */
+/** Maximum number of bytes read from a file: more than the app accepts. */
 const LONGEST = 1_000_000;
 
-/** The query that the page was opened with; it is gone from the address before all is read. */
+/** The query with which the page was opened; it leaves the address before everything is read. */
 const opened = new URLSearchParams(location.search);
 
 export function receiveTexts() {
@@ -46,7 +46,7 @@ export function receiveTexts() {
   });
 }
 
-/** A text in UTF-8, or else in Latin-1, which any bytes may be. @param {ArrayBuffer} bytes */
+/** A text in UTF-8, or else in Latin-1, in which all bytes are valid. @param {ArrayBuffer} bytes */
 function decode(bytes) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

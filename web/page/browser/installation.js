@@ -3,7 +3,7 @@ import { send } from "../worker/line.js";
 
 /** @type {BeforeInstallPromptEvent | null} */
 let offer = null;
-let listens = false; // the app does
+let listens = false; // whether the app does
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
@@ -11,7 +11,7 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 addEventListener("appinstalled", () => setOffer(null));
 
-/** Tells the app from now on whether there is an offer. */
+/** From now on, tells the app whether there is an offer. */
 export function watchOffers() {
   listens = true;
   if (offer) setOffer(offer);

@@ -1,4 +1,4 @@
-// Whether files come over the network, and whether that costs the user.
+// Whether files come over the network, and whether the user saves data.
 
 /** Whether a service worker controls the page: then it has cached everything. */
 export function isCached() {
@@ -18,7 +18,7 @@ export function savesData() {
   return connection.saveData || /2g$/.test(connection.effectiveType);
 }
 
-/** Calls a function as soon as more may be loaded. @param {() => void} act */
+/** Calls a function once the user no longer saves data. @param {() => void} act */
 export function whenDataIsFree(act) {
   const onChange = () => {
     if (savesData()) return;

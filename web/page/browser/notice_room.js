@@ -1,5 +1,5 @@
-// The height of the notice above a page, for styles, as --told: the board leaves as much, so that what
-// one plays with stays in the window.
+// The height of the notice above a page, for styles, as --told: the board leaves that room, so that
+// the board and its controls stay in the window.
 
 let known = "0px";
 
@@ -10,7 +10,7 @@ function tell() {
   known = told;
 }
 
-/** Tells the height when a notice comes or goes, and when its lines change with the window. */
+/** Sets the height when a notice comes or goes, and when its lines change with the window. */
 export function leaveRoomForNotices() {
   addEventListener("tesserae-patched", (event) => {
     const changed = /** @type {CustomEvent<string[]>} */ (event).detail;

@@ -1,4 +1,4 @@
-// Has the service worker cache the whole app, and reports the progress to the app.
+// Makes the service worker cache the whole app, and reports the progress to the app.
 
 import { build, isOneFile } from "../build.js";
 import { send } from "../worker/line.js";
@@ -29,18 +29,16 @@ export function watchOffline() {
 }
 
 /**
- * Has the service worker count what is cached, and fetch what is missing: another app of this origin
- * may have deleted it. It tells how that goes.
- * @param {boolean} [saving] whether it is only to count
+ * Makes the service worker count the cached files, and fetch the missing ones: another app of this
+ * origin may have deleted them. It reports the progress.
+ * @param {boolean} [saving] whether it only counts
  */
 async function askWorker(saving = false) {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(saving ? "saving data" : "state");
 }
 
-/**
- * Delays the first copy while data is to be saved: until a press, or until that is over.
- */
+/** Delays the first copy while the user saves data: until a press, or until that is over. */
 async function cacheOrWait() {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   if (registration || !savesData()) {
@@ -51,7 +49,7 @@ async function cacheOrWait() {
   whenDataIsFree(cacheBuild);
 }
 
-/** Caches the build, or what is missing of it. */
+/** Caches the build, or its missing files. */
 export function cacheBuild() {
   navigator.serviceWorker.register("sw.js").catch(() => tell("failed"));
 }
@@ -67,7 +65,7 @@ function tell(state, loaded = 0, total = 0) {
   send({ type: "offline", state, loaded, total });
 }
 
-/** Has the service worker keep the files of this build for as long as the page is open. */
+/** Makes the service worker keep the files of this build as long as the page is open. */
 export function holdBuild() {
   if (navigator.locks) holdLock(`tesserae ${build}`, { mode: "shared" }).catch(() => {});
 }

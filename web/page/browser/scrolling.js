@@ -1,5 +1,5 @@
-// The scroll position of pages: each begins at its top, and the browser restores where one was when
-// one goes back to it.
+// The scroll position of pages: each begins at its top, and the browser restores it when you go
+// back.
 
 /** Whether the last click was on a link to another page. */
 let followed = false;
@@ -11,7 +11,7 @@ export function watchLinks() {
   });
 }
 
-/** Another page is shown: at its top if a link led there. */
+/** Scrolls a new page to its top if a link led there. */
 export function beginAtTop() {
   if (followed) scrollTo(0, 0);
   followed = false;

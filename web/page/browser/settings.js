@@ -5,13 +5,13 @@ import * as texts from "../../storage/texts.js";
 import { parseJson } from "../../storage/validation.js";
 import { embedded } from "../build.js";
 
-/** The languages that there are. */
+/** The languages of the app. */
 export const LANGUAGES = ["en", "fr"];
 const THEMES = ["system", "light", "dark"];
 
 const storedSettings = () => parseJson(texts.readAll().settings) ?? {};
 
-/** A parameter of a frame's address, "" if it is not given. @param {string} name */
+/** A parameter of a frame's address, "" without it. @param {string} name */
 export function parameter(name) {
   if (!embedded) return "";
   return new URLSearchParams(fragment().split("?")[1]).get(name) ?? "";

@@ -1,4 +1,4 @@
-// Soft sounds, made when they are needed, and vibrations: for what a person has achieved.
+// Soft sounds, generated on demand, and vibrations for achievements.
 
 /** @typedef {{ notes: number[], pulses: number[] }} Signal notes: in Hz. pulses: in milliseconds */
 
@@ -27,7 +27,7 @@ let resting;
 
 /** @param {CommandOf<"celebrate">} command */
 export async function signal({ what, sound, vibration }) {
-  // Until the page has been pressed, browsers allow neither: sounds would wait, and all come at once.
+  // Browsers allow neither before the first press: sounds would wait, and all come at once.
   if (navigator.userActivation?.hasBeenActive === false) return;
   const { notes, pulses } = SIGNALS[what] ?? { notes: [], pulses: [] };
   if (vibration) navigator.vibrate?.(pulses);

@@ -1,7 +1,7 @@
-// Steps through what is looked back at: by the wheel over the board, and by a swipe on the strip of moves. The app
-// says on the button of the replay which way there is something to step to.
+// Steps through the plies of a game: by the wheel over the board, and by a swipe on the strip of
+// moves. The button of the replay has the directions in which you can step.
 const NOTCH = 50; // pixels of the wheel that are a step; a notch of a mouse has more
-const WHEEL_PAUSE = 300; // milliseconds after which a turn of the wheel is another one
+const WHEEL_PAUSE = 300; // milliseconds after which another turn of the wheel begins
 const SWIPE = 36; // pixels of a swipe
 
 const STRIPS = "#study-steps, #bar, #moves";
@@ -14,7 +14,7 @@ function leads(by) {
 
 /** @param {(by: number) => void} step */
 export function watchStepping(step) {
-  /** The boards that are watched. @type {WeakSet<Element>} */
+  /** The watched boards. @type {WeakSet<Element>} */
   const watched = new WeakSet();
   let turned = 0;
   let heard = 0;
@@ -38,7 +38,7 @@ export function watchStepping(step) {
     step(by);
   }
 
-  // A listener that may stop scrolling slows it down: boards alone have one.
+  // A listener that may stop scrolling slows it down: only boards have one.
   document.addEventListener("pointerover", ({ target }) => {
     const place = target instanceof Element ? target.closest(".place") : null;
     if (!(place instanceof HTMLElement) || watched.has(place)) return;
