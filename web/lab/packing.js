@@ -36,8 +36,8 @@ export async function unpack(packed) {
 /** Code to show. Throws for text that does not show what it says. @param {string} text */
 export function checkCode(text) {
   const plain = text.replaceAll("\r\n", "\n");
-  // Control characters, and those that change the direction of writing, display another text than
-  // runs. biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
+  // Control characters and direction marks can show another text than runs.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
   if (plain.length > LONGEST || /[\0-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069]/.test(plain)) {
     throw new Error("no code");
   }
