@@ -28,7 +28,7 @@ class SheetPage(NamedTuple):
     """A sheet to print, of a game or a study.
 
     table: its subject; None until it is loaded. shown: its positions. title: as typed, or None.
-    notes: with notes. code: with the QR code of its link. every: with all chapters.
+    notes: the text under it. code: the QR code of its link, or None. every: with all chapters.
     """
 
     slug: str
