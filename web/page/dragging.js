@@ -28,6 +28,9 @@ let dropped = false;
 /** Ends a drag released before its pick was answered. @type {(() => void) | null} */
 let land = null;
 
+/** Until when that drag may put back what it has picked; 0 if it does not. */
+let returnsUntil = 0;
+
 /** The target that the drag has picked, to be in hand once the app answers. */
 let awaited = "";
 
@@ -95,6 +98,8 @@ export function watchDragging(press, release) {
   }
 
   function up(/** @type {PointerEvent} */ { pointerId, clientX, clientY }) {
+    // Before the click that may follow, which would find the piece in hand.
+    if (land && performance.now() < returnsUntil) takeBack(awaited);
     land = null;
     if (drag?.id !== pointerId) return;
     const { ghost, from, picks, late } = drag;
@@ -109,11 +114,12 @@ export function watchDragging(press, release) {
       if (performance.now() > until) land = null; // it was refused, or had only one target
       if (!land || !isHeld(name)) return;
       land = null;
-      const to = targetAt(clientX, clientY);
-      if (to && to !== from && !to.matches(OTHER)) press("target", argOf(to));
+      const to = dropTarget(from, clientX, clientY);
+      if (to) press("target", argOf(to));
       else if (picks) takeBack(name);
     };
     awaited = name;
+    returnsUntil = picks && !dropTarget(from, clientX, clientY) ? until : 0;
     land();
   }
 
@@ -161,6 +167,12 @@ const argOf = (/** @type {Element} */ element) => element.getAttribute("data-arg
 
 const targetAt = (/** @type {number} */ x, /** @type {number} */ y) =>
   document.elementFromPoint(x, y)?.closest('.place [data-act="target"]');
+
+/** The target on which a drag ends; none where it began, or where a click would pick another unit. */
+function dropTarget(/** @type {Element} */ from, /** @type {number} */ x, /** @type {number} */ y) {
+  const to = targetAt(x, y);
+  return to && to !== from && !to.matches(OTHER) ? to : null;
+}
 
 const isHeld = (/** @type {string} */ name) =>
   [...document.querySelectorAll(`:is(.stock, .spot):is(${HELD})`)].some((it) => argOf(it) === name);

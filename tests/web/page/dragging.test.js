@@ -151,6 +151,27 @@ test("a quick drag waits for the answer, and a refused one plays nothing", async
   assert.deepEqual(last(), [], "a click is none of the drag before it");
 });
 
+test("what was released elsewhere before the answer is put back by the next press", async () => {
+  const { page, point, answer, last } = await opened();
+  const away = () => {
+    point("pointerdown", "S", 0);
+    point("pointermove", "text", 20);
+    point("pointerup", "text", 50);
+    mock.timers.tick(200);
+  };
+  const click = () => {
+    point("pointerdown", "S", 0);
+    point("pointerup", "S", 0);
+    page.fire(page.get("S"), "click");
+  };
+  away();
+  click();
+  assert.deepEqual(last(), [PICK("S"), BACK, PICK("S")]);
+  answer("S");
+  click();
+  assert.deepEqual(last(), [PICK("S")], "once");
+});
+
 test("what is dragged again at once is picked once, however late the answers are", async () => {
   const { page, point, answer, last } = await opened();
   point("pointerdown", "S", 0);
