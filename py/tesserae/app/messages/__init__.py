@@ -323,13 +323,26 @@ class TurnAssessed(NamedTuple):
     exercise: bool = False
 
 
-_Used: TypeAlias = Union[Boot, Act, Key, Aim, Hash, Host, Imported, Hidden, NewDay]
-_Done: TypeAlias = Union[QrMade, Animated, Failed, Fault, OfflineNews, Installable, Copied]
-_Stored: TypeAlias = Union[Saved, Unsaved, TextsSaved, GameLoaded, GamesChanged, StoredElsewhere]
-_Loaded: TypeAlias = Union[BackupPart, BackupRead, PoolLoaded, HelpersReady, Alone]
-_Passed: TypeAlias = Union[Waited, TimeSpent]
-_Found: TypeAlias = Union[HelperFindings, Judged, PuzzlePosed, EngineDecided, Played, Evaluated]
-_Analysed: TypeAlias = Union[Studied, Weighed, KeepFound, TurnAssessed]
-_Lab: TypeAlias = Union[LabStarted, LabMoved, LabEdited, LabPacked, LabTrouble]
+_PageEvent: TypeAlias = Union[Boot, Act, Key, Aim, Hash, Host, Imported, Hidden, NewDay]
+_PageReply: TypeAlias = Union[QrMade, Animated, Failed, Fault, OfflineNews, Installable, Copied]
+_StorageEvent: TypeAlias = Union[
+    Saved, Unsaved, TextsSaved, GameLoaded, GamesChanged, StoredElsewhere
+]
+_LoadingEvent: TypeAlias = Union[BackupPart, BackupRead, PoolLoaded, HelpersReady, Alone]
+_TimerEvent: TypeAlias = Union[Waited, TimeSpent]
+_EngineEvent: TypeAlias = Union[
+    HelperFindings, Judged, PuzzlePosed, EngineDecided, Played, Evaluated
+]
+_AnalysisEvent: TypeAlias = Union[Studied, Weighed, KeepFound, TurnAssessed]
+_LabEvent: TypeAlias = Union[LabStarted, LabMoved, LabEdited, LabPacked, LabTrouble]
 
-Message: TypeAlias = Union[_Used, _Done, _Stored, _Loaded, _Passed, _Found, _Analysed, _Lab]
+Message: TypeAlias = Union[
+    _PageEvent,
+    _PageReply,
+    _StorageEvent,
+    _LoadingEvent,
+    _TimerEvent,
+    _EngineEvent,
+    _AnalysisEvent,
+    _LabEvent,
+]

@@ -341,14 +341,20 @@ class Pace(NamedTuple):
     seconds: float
 
 
-_Storing: TypeAlias = Union[Save, SaveGame, TouchGame, LoadGame, RemoveGame, AsideGame, SaveAside]
-_BackingUp: TypeAlias = Union[Persist, Backup, RestoreNext]
-_Showing: TypeAlias = Union[Url, Focus, Page, Scroll, Dialog, Style, Tint, Draw, Celebrate]
-_Handing: TypeAlias = Union[Copy, Share, Download, Picture, Animate, Print, Qr, Onefile, Tell]
-_Running: TypeAlias = Union[Keep, Install, Reload, Wait, RunClock, LoadPool, SetHelpers]
-_Lab: TypeAlias = Union[LabEdit, LabStart, LabAsk, LabEnd, LabDo]
+_StorageCommand: TypeAlias = Union[
+    Save, SaveGame, TouchGame, LoadGame, RemoveGame, AsideGame, SaveAside
+]
+_BackupCommand: TypeAlias = Union[Persist, Backup, RestoreNext]
+_DisplayCommand: TypeAlias = Union[Url, Focus, Page, Scroll, Dialog, Style, Tint, Draw, Celebrate]
+_SharingCommand: TypeAlias = Union[
+    Copy, Share, Download, Picture, Animate, Print, Qr, Onefile, Tell
+]
+_DeviceCommand: TypeAlias = Union[Keep, Install, Reload, Wait, RunClock, LoadPool, SetHelpers]
+_LabCommand: TypeAlias = Union[LabEdit, LabStart, LabAsk, LabEnd, LabDo]
 
-ShellCommand: TypeAlias = Union[_Storing, _BackingUp, _Showing, _Handing, _Running, _Lab]
+ShellCommand: TypeAlias = Union[
+    _StorageCommand, _BackupCommand, _DisplayCommand, _SharingCommand, _DeviceCommand, _LabCommand
+]
 """What the shell carries out: it stores, shows, hands out and runs."""
 
 
