@@ -44,20 +44,22 @@ def opened(board: Board, size: Any) -> Page:
     return page
 
 
-CHOOSE: Final = """(it, value) => {
-    it.value = value;
-    it.dispatchEvent(new Event("change", { bubbles: true }));
+CHOOSE: Final = """(value) => {
+    const chapters = document.querySelector("#chapters");
+    chapters.value = value;
+    chapters.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
 """Playwright's own way at times takes an option for disabled whose element was another before."""
 
 
 def choose(page: Page, chapter: str) -> None:
     """Opens a chapter."""
-    page.locator("#chapters").evaluate(CHOOSE, chapter)
+    page.evaluate(CHOOSE, chapter)
 
 
 def is_whole(page: Page) -> None:
-    """Asserts that chapters, comments and drawings are there, on the page of a study."""
+    """Asserts that chapters, comments and drawings are there, once the page of a study is."""
+    expect(page.locator("#study-chapters")).to_be_attached()
     expect(page.locator("#chapters option")).to_have_text(list(TITLES))
     choose(page, "0")
     page.click("#step-forward")
