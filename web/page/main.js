@@ -1,11 +1,11 @@
-// The page's side of the app: DOM, storage, clipboard, files. It knows no game. Runs before the
-// first paint.
+// Entry point of the page's side of the app: DOM, storage, clipboard, files. It knows no game. Runs
+// before the first paint.
 //
-// page.py routes: it calls `connect` with the line to Pyodide's worker, and `take` with each reply.
-// Before that, events may go to the stand-in (worker/standin.js).
+// page.py calls `connect` with functions that send to Pyodide's worker, and `take` with each reply.
+// Until then, the stand-in may answer events (worker/standin.js).
 import { bootData, subscribe } from "../storage/storage.js";
-import "../empty_database.js"; // after the database is looked up
-import "./silent_channel.js"; // after the channel is
+import "../empty_database.js"; // after storage.js has read indexedDB, which it replaces
+import "./silent_channel.js"; // after storage.js has looked for BroadcastChannel
 import { holdAssistRoom } from "./browser/assist_room.js";
 import { copyWithinClicks } from "./browser/clipboard.js";
 import { dayNow, watchDay } from "./browser/day.js";
@@ -45,27 +45,27 @@ import { prepareStandin } from "./worker/standin.js";
 
 const { startup } = window.tesserae;
 
-const FIRST_CLICK = 300; // milliseconds after the first answer in which a click is not slowed down
+const PYSCRIPT_DELAY = 300; // milliseconds after the first reply: PyScript slows down clicks
 
-/** Sending the boot event to the stand-in. @type {Promise<void> | null} */
-let booted = null;
+/** Resolves when the stand-in has its boot event. @type {Promise<void> | null} */
+let booting = null;
 
 /** @type {ReturnType<typeof prepareStandin> | null} */
 let standin = null;
 
-/** Levels that the stand-in plays (BOOKLESS in py/tesserae/search/levels). */
+/** Levels that the stand-in can play (BOOKLESS in py/tesserae/search/levels). */
 const STANDIN_LEVELS = ["1", "2", "3"];
 
 /**
- * Whether Pyodide waits until it is wanted: where data is to be saved, and in a frame against an easy
- * level. An article may have many boards, and of each its readers play a few plies.
+ * Whether Pyodide is loaded on demand: if the user saves data, and in a frame with an easy level.
+ * An article may have many boards, and its readers play a few plies on each.
  */
-const leavesPyodide = () => savesData() || STANDIN_LEVELS.includes(parameter("level"));
+const defersPyodide = () => savesData() || STANDIN_LEVELS.includes(parameter("level"));
 
 /** Whether Pyodide's app takes events. */
 let connected = false;
 
-/** Sends the boot event, and from then on all that happens on the page. */
+/** Sends the boot event, then all other events of the page. */
 async function boot() {
   const stored = await bootData();
   const prerendered = handOver();
@@ -87,7 +87,7 @@ async function boot() {
 }
 
 /**
- * Pyodide's app is there.
+ * Connects the page to Pyodide's app, which takes over from the stand-in.
  * @param {Post} dispatch takes events as JSON
  * @param {Post} resume takes the events that the stand-in had
  */
@@ -96,8 +96,8 @@ async function connect(dispatch, resume) {
   connected = true;
   standin?.stop();
   startup.send("connected");
-  if (booted) {
-    await booted;
+  if (booting) {
+    await booting;
     handTo(dispatch, resume);
   } else {
     connectTo(dispatch);
@@ -109,21 +109,21 @@ async function connect(dispatch, resume) {
 /** @param {string[]} reply */
 const takeJoined = (reply) => take(reply, "joined");
 
-/** Starts the stand-in for the game on the page; null if there is none, or no need. */
-function startStandin() {
+/** Starts the stand-in for the game on the page; null if there is no game or no need. */
+function createStandin() {
   const game = paintedGame();
-  const sealed = self.origin === "null"; // such a frame may make no worker of the app's files
+  const sealed = self.origin === "null"; // a sandboxed frame cannot start the app's workers
   if (!game || !canDelayPyodide() || isCached() || sealed) return null;
   startup.send("prepare");
-  return prepareStandin(game, leavesPyodide(), {
+  return prepareStandin(game, defersPyodide(), {
     opened(post) {
       postTo(post);
-      booted = boot();
+      booting = boot();
     },
     answered(reply) {
       noteAnswer(reply);
-      setTimeout(startUnlessWaiting, FIRST_CLICK); // once, after the first answer
-      if (reply.length) take(reply, "answered"); // the app ignores what is no event of its own
+      setTimeout(startPyScriptIfDue, PYSCRIPT_DELAY); // once, after the first answer
+      if (reply.length) take(reply, "answered"); // empty if the app ignored the event
     },
     played: notePlayed,
     faulty: noteFault,
@@ -136,7 +136,7 @@ function startStandin() {
   });
 }
 
-/** Tells the stand-in not to wait for Pyodide's levels. @param {string} before */
+/** Tells the stand-in that Pyodide has failed: its levels will not come. @param {string} before */
 function tellIfAlone(before) {
   if (startup.state === "alone" && before !== "alone") send({ type: "alone" });
 }
@@ -148,7 +148,7 @@ function watchVisibility() {
 }
 
 /**
- * The boot event, without what is stored, what was painted and the day.
+ * The part of the boot event that describes the browser.
  * @returns {Omit<EventOf<"boot">, keyof BootData | keyof Day | "prerendered" | "early">}
  */
 function bootEvent() {
@@ -169,8 +169,8 @@ function bootEvent() {
 }
 
 /**
- * Puts the content of a template in its place, unless that has been done: what it loads was not to
- * compete with what had to come first. The one file has no such templates.
+ * Replaces a template by its content, which then starts to load. Does nothing the second time, and
+ * in the one file, which has no such templates.
  * @param {string} name
  */
 function insertTemplate(name) {
@@ -180,51 +180,51 @@ function insertTemplate(name) {
 
 const startPyScript = () => insertTemplate("pyscript");
 
-/** Starts PyScript, unless Pyodide is deferred; PyScript is not needed yet. */
-function startUnlessWaiting() {
+/** Starts PyScript, unless Pyodide is deferred, which alone needs it. */
+function startPyScriptIfDue() {
   if (startup.state !== "waiting") startPyScript();
 }
 
-/** Starts all of Python at once. */
+/** Starts PyScript and Pyodide at once. */
 function loadPyodide() {
   startPyScript();
   startPyodide();
 }
 
 /**
- * Starts all of Python although the stand-in has not come, and does without page.py if MicroPython does
- * not come for that either. Whichever comes first plays.
+ * Starts Pyodide without waiting for the stand-in, and connects to it even if page.py does not run.
+ * The first app to come answers.
  */
 function hurry() {
   if (connected || !("WebAssembly" in self)) return;
   loadPyodide();
-  runLazily({ do: "connect", connect, take: takeJoined }).catch(() => {}); // page.py may do it
+  runLazily({ do: "connect", connect, take: takeJoined }).catch(() => {}); // page.py may connect
 }
 
-/** Starts the stand-in, where it is of use; Pyodide's files are fetched after its own. */
-function standIn() {
-  standin = startStandin();
-  if (leavesPyodide()) return;
+/** Starts the stand-in if it is of use, and fetches Pyodide's files after its own. */
+function startStandin() {
+  standin = createStandin();
+  if (defersPyodide()) return;
   standin?.fetched.then(() => startup.percent === null && fetchPyodide());
 }
 
 /**
- * Starts what runs Python, one after the other, as each would slow down the one before: the stand-in,
- * which draws the position; PyScript; and Pyodide, unless it is deferred.
+ * Starts the interpreters one by one, as each would slow down the one before: the stand-in, which
+ * draws the position; PyScript; and Pyodide, unless it is deferred.
  */
 function startPython() {
   insertTemplate("micropython");
-  standIn();
+  startStandin();
   if (!standin) startPyScript();
-  // Home needs no stand-in, but the game that is opened from there before Pyodide has come does.
-  addEventListener("hashchange", () => connected || standin || standIn());
+  // Home needs no stand-in, but a game does that is opened from there before Pyodide is ready.
+  addEventListener("hashchange", () => connected || standin || startStandin());
   const startLast = () => {
     if (startup.state !== "waiting") startPyodide();
   };
   addEventListener("mpy:done", startLast, { once: true, capture: true });
 }
 
-/** Removes the query with which a page is loaded anew (startup/loading.js), or a text is shared. */
+/** Removes the query of a retry (startup/loading.js) or of a shared text from the address. */
 function tidyAddress() {
   if (!/^\?(again$|shared)/.test(location.search) || self.origin === "null") return;
   history.replaceState(history.state, "", location.pathname + location.hash);
@@ -240,7 +240,7 @@ keepFirstClick();
 holdBuild();
 holdWhilePressed();
 copyWithinClicks();
-tellWhenItJoins(loadPyodide, embedded); // the level in a frame is its host's choice
+tellWhenItJoins(loadPyodide, embedded); // in a frame the host chooses the level
 Object.assign(window.tesserae, {
   connect,
   hurry,

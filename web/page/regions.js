@@ -5,9 +5,9 @@ import { redraw, updateCells, updateInOrder } from "./drawings.js";
 
 const callbacks = {
   /**
-   * Skips parts with data-kept, which come empty as they have not changed, parts of the board that
-   * are updated already, and a text that is being written: replies are later than what was typed.
-   * A move that was typed stays until one has been entered.
+   * Skips parts with data-kept, which are unchanged and come empty; parts of the board that are
+   * updated already; and a textarea in use, as its text is newer than the reply. A typed move stays
+   * until a move is entered.
    */
   beforeNodeMorphed(/** @type {Node} */ old, /** @type {Node} */ next) {
     if (old instanceof HTMLInputElement && next instanceof HTMLInputElement) {
@@ -19,7 +19,7 @@ const callbacks = {
     const kept = next instanceof HTMLElement && "kept" in next.dataset;
     return !(kept && old instanceof Element && old.id === next.id);
   },
-  /** Keeps <details> open or closed as the reader has left them, and a slider or a search in use as it is. */
+  /** Keeps <details> as the reader has left them, and a slider or a search field in use. */
   beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ element) =>
     name === "open"
       ? element.tagName !== "DETAILS"
@@ -27,41 +27,41 @@ const callbacks = {
         !element.matches("[type=range]:is(:focus, :active), [type=search]:focus"),
 };
 
-/** The markup that each region shows. @type {WeakMap<Element, string>} */
-const drawn = new WeakMap();
+/** The current markup of each region. @type {WeakMap<Element, string>} */
+const current = new WeakMap();
 
 /**
- * Shows regions, given as pairs of an id and its markup, outer regions before inner ones.
- * @param {string[]} pairs
+ * Updates regions of the page.
+ * @param {string[]} pairs ids and markup in turn, outer regions before inner ones
  */
 export function patch(pairs) {
   /** @type {[Element, Element][]} regions, and copies with their new content */
   const changes = [];
   for (let i = 0; i < pairs.length; i += 2) {
     const [name, markup] = pairs.slice(i, i + 2);
-    const inside = within(changes, name);
+    const nested = findNested(changes, name);
     const region = document.getElementById(name);
-    if (region && !inside && updateCells(region, drawn.get(region) ?? "", markup)) {
-      drawn.set(region, markup);
+    if (region && !nested && updateCells(region, current.get(region) ?? "", markup)) {
+      current.set(region, markup);
       continue;
     }
-    if (region) drawn.delete(region);
-    if (inside) fill(inside, markup);
+    if (region) current.delete(region);
+    if (nested) fill(nested, markup);
     else if (region) changes.push([region, copyWith(region, markup)]);
   }
   for (const [region, next] of changes) morph(region, next);
   for (let i = 0; i < pairs.length; i += 2) {
     const region = document.getElementById(pairs[i]);
-    if (region) drawn.set(region, pairs[i + 1]);
+    if (region) current.set(region, pairs[i + 1]);
   }
 }
 
 /**
- * A region within the new content of another.
+ * Finds a region within the new content of another.
  * @param {[Element, Element][]} changes
  * @param {string} name
  */
-function within(changes, name) {
+function findNested(changes, name) {
   for (const [, next] of changes) {
     const found = next.querySelector(`[id="${name}"]`);
     if (found) return found;
@@ -80,7 +80,7 @@ function fill(region, markup) {
 }
 
 /**
- * A copy of a region with other content. (The parser reads SVG as such only within SVG.)
+ * A copy of a region with new content. (The parser reads SVG as such only within SVG.)
  * @param {Element} region
  * @param {string} markup
  */
@@ -91,7 +91,7 @@ function copyWith(region, markup) {
 }
 
 /**
- * Whether the page changes to another screen, or to another game: then nothing of it is reused.
+ * Whether the page shows another screen or game from now on: then none of its elements are reused.
  * @param {Element} region
  * @param {Element} next
  */
@@ -101,7 +101,7 @@ function isAnotherScreen(region, next) {
   return region.id === "page" && kind(region) !== kind(next);
 }
 
-/** Whether an element is a picture, without targets that have to stay. @param {Element} it */
+/** Whether an element is a picture without targets: it can be replaced. @param {Element} it */
 const isDrawing = (it) => it instanceof SVGElement && !it.querySelector("[id]");
 
 /**

@@ -7,19 +7,20 @@ import { patch } from "./regions.js";
 /** Milliseconds between a finger's release and the click that it makes. */
 const CLICK_DELAY = 60;
 
-/** Milliseconds after which a press counts as over: a menu may swallow its end. */
+/** Milliseconds after which a press counts as over: a menu may swallow its pointerup. */
 const LONGEST_PRESS = 2000;
 
 let pressed = false;
 let timer = 0;
-/** @typedef {"answered" | "joined"} Sender the event of a reply: of the stand-in, of Pyodide's app */
+
+/** @typedef {"answered" | "joined"} Sender the stand-in, Pyodide's app: as events of the start */
 
 /** @type {[string[], Sender][]} */
 const heldBack = [];
 
 /**
- * Shows a reply: the commands as JSON, then ids and markup of the changed regions in turn. While a
- * pointer is down it is held back: a patch could remove the pressed element before its click.
+ * Shows a reply: the commands as JSON, then id and markup of each changed region. Holds it back
+ * while a pointer is down: a patch could remove the pressed element before its click.
  * @param {string[]} reply
  * @param {Sender} sender
  */
@@ -39,13 +40,13 @@ function show([commands, ...regions], sender) {
   restore(before);
   const changed = regions.filter((_, i) => i % 2 === 0);
   if (changed.includes("page")) beginAtTop();
-  for (const command of JSON.parse(commands)) tryTo(command);
+  for (const command of JSON.parse(commands)) tryToPerform(command);
   if (before && !focusedId() && !changed.includes("page")) focusFirst();
   dispatchEvent(new CustomEvent("tesserae-patched", { detail: changed }));
 }
 
-/** Carries out a command; if it fails, that is for the console, and the others are carried out. @param {AppCommand} command */
-function tryTo(command) {
+/** Carries out a command; logs its error, as others may follow. @param {AppCommand} command */
+function tryToPerform(command) {
   try {
     perform(command);
   } catch (error) {
@@ -53,7 +54,7 @@ function tryTo(command) {
   }
 }
 
-/** Shows the replies that were held back, now or after some milliseconds. */
+/** Shows the replies that were held back. @param {number} delay in milliseconds */
 export function release(delay = 0) {
   clearTimeout(timer);
   timer = 0;
@@ -64,7 +65,7 @@ export function release(delay = 0) {
   }
 }
 
-/** Holds replies back from a press to its click, or until no click can follow; not from a slider. */
+/** Holds replies back from a press to its click, or until none can follow. Sliders are exempt. */
 export function holdWhilePressed() {
   addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Element && target.matches("[type=range]")) return;

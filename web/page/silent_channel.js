@@ -1,5 +1,5 @@
-// PyScript makes a BroadcastChannel, for a service worker that the app does not use. Browsers without
-// that class get one that does nothing.
+// Gives browsers without BroadcastChannel one that does nothing: PyScript makes one, for a service
+// worker that the app does not use.
 
 class SilentChannel extends EventTarget {
   postMessage() {}

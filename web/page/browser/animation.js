@@ -1,35 +1,35 @@
-// An animated picture: a GIF, made by adding one picture after the other.
+// Makes an animated GIF, picture by picture.
 import { applyPalette, GIFEncoder, quantize, snapColorsToPalette } from "gifenc";
 
-const NEW_COLOURS = 128; // for the new parts of a picture
-const FLAT_COLOURS = 24; // colours that cover most of it, kept exactly
-const SNAP_DISTANCE = 12; // the maximum distance at which a colour becomes a flat one
-const KEEP_FRAME = 1; // GIF: the picture stays under the next one
+const NEW_COLOURS = 128; // for the changed pixels of a picture
+const FLAT_COLOURS = 24; // the most frequent ones, kept exactly
+const SNAP_DISTANCE = 12; // maximum distance at which a colour becomes a flat one
+const KEEP_FRAME = 1; // GIF's disposal method: the picture stays under the next one
 
 /** @typedef {{ width: number, height: number, milliseconds: number }} Shape */
 
-/** A GIF in the making. */
+/** Encodes a GIF. */
 export class Animation {
   #encoder = GIFEncoder();
   /** The pixels of the last picture. @type {Uint32Array | null} */
   #last = null;
 
   /**
-   * Adds a picture. Of all but the first, it only writes the differences from the one before, with
-   * a palette of their own: the rest is transparent.
+   * Adds a picture. All but the first have only the pixels that differ from the one before, with a
+   * palette of their own; the rest is transparent.
    * @param {Uint8ClampedArray<ArrayBuffer>} rgba
    * @param {Shape} shape
    */
   add(rgba, { width, height, milliseconds }) {
     const pixels = new Uint32Array(rgba.buffer.slice(0));
     const before = this.#last;
-    const places = [...pixels.keys()].filter((n) => pixels[n] !== before?.[n]);
-    const fresh = Uint32Array.from(places, (n) => pixels[n]);
+    const changed = [...pixels.keys()].filter((n) => pixels[n] !== before?.[n]);
+    const fresh = Uint32Array.from(changed, (n) => pixels[n]);
     const bytes = new Uint8ClampedArray(fresh.buffer);
-    const palette = places.length ? colours(bytes, fresh) : [[0, 0, 0]];
-    const drawn = places.length ? applyPalette(bytes, palette) : [];
+    const palette = changed.length ? makePalette(bytes, fresh) : [[0, 0, 0]];
+    const drawn = changed.length ? applyPalette(bytes, palette) : [];
     const index = new Uint8Array(pixels.length).fill(palette.length);
-    for (const [n, place] of places.entries()) index[place] = drawn[n];
+    for (const [n, pixel] of changed.entries()) index[pixel] = drawn[n];
     this.#encoder.writeFrame(index, width, height, {
       palette: [...palette, [0, 0, 0]],
       transparent: before !== null,
@@ -40,7 +40,7 @@ export class Animation {
     this.#last = pixels;
   }
 
-  /** The file. */
+  /** The bytes of the file. */
   finish() {
     this.#encoder.finish();
     return this.#encoder.bytes();
@@ -48,12 +48,11 @@ export class Animation {
 }
 
 /**
- * A palette. It has colours of large areas exactly: areas would else differ from picture to
- * picture.
+ * A palette with the exact colours of large areas, which would flicker otherwise.
  * @param {Uint8ClampedArray} rgba
- * @param {Uint32Array} pixels the same
+ * @param {Uint32Array} pixels the same, a number for each
  */
-function colours(rgba, pixels) {
+function makePalette(rgba, pixels) {
   const palette = quantize(rgba, NEW_COLOURS);
   /** @type {Map<number, number>} */
   const counts = new Map();

@@ -1,5 +1,5 @@
-// A hint that is played or hidden keeps its room for a second: elements below it do not move up
-// under the finger, which may press again.
+// Keeps the room of a hint for a second after it is played or hidden: so no other element moves
+// under the finger, which may tap again.
 const HOLD_TIME = 1000; // milliseconds
 
 let pressed = false;
@@ -20,7 +20,7 @@ function release() {
   dispatchEvent(new Event("tesserae-released"));
 }
 
-/** Holds the height of the hints from a press in them until a second after its answer. */
+/** Holds the height of the hints from a press in them until a second after the reply. */
 export function holdAssistRoom() {
   document.addEventListener("click", hold, true);
   addEventListener("tesserae-patched", (event) => {

@@ -5,68 +5,69 @@ import { isId, isObject, isText, isTime, parseJson } from "../../storage/validat
 
 const VERSION = 1;
 const LARGEST_FILE = 100_000_000; // bytes
-const MOST_GAMES = 50_000; // games
+const MOST_GAMES = 50_000;
 const PART = { games: 25, characters: 300_000 };
 const MOST_ASIDE = 500;
 
 /**
- * The page's games: this file is another bundle, and must not open the database again.
- * @typedef {Pick<typeof import("../../storage/games.js"), "store" | "summaries" | "text" | "sendToApp">} Games
+ * The page's own module: this file is in another bundle, whose copy would open the database again.
+ * @typedef {typeof import("../../storage/games.js")} Module
+ * @typedef {Pick<Module, "store" | "summaries" | "text" | "sendToApp">} Games
  */
 
-/** Items that were set aside, by name. @param {Games} games */
-async function allAside(games) {
+/** All items that were set aside, with their names. @param {Games} games */
+async function readAside(games) {
   const found = await (await games.store).aside();
   return found.map(([name, value]) => ({ name: String(name), value }));
 }
 
 /** @param {Games} games */
-async function everything(games) {
+async function readAll(games) {
   const kept = [];
   for (const [id, { updated, used }] of await games.summaries()) {
     const text = await games.text(id);
     if (text !== null) kept.push({ id, updated, used, text });
   }
   const made = new Date().toISOString();
-  const aside = await allAside(games);
+  const aside = await readAside(games);
   const values = texts.readAll();
   return { tesserae: "backup", version: VERSION, made, values, lab: lab.all(), games: kept, aside };
 }
 
 /**
- * A backup: the name and the text of its file.
+ * The name and the text of a backup file.
  * @param {string} date
  * @param {Games} games
  */
 export async function backup(date, games) {
-  const text = JSON.stringify(await everything(games));
+  const text = JSON.stringify(await readAll(games));
   return { name: `tesserae-${date.replaceAll(".", "-") || "backup"}.json`, text };
 }
 
-/** The unreadable items: the name and the text of a file with them. @param {Games} games */
+/** The name and the text of a file with the items that were set aside. @param {Games} games */
 export async function setAside(games) {
-  return { name: "tesserae-set-aside.json", text: JSON.stringify(await allAside(games), null, 1) };
+  return { name: "tesserae-set-aside.json", text: JSON.stringify(await readAside(games), null, 1) };
 }
 
-/** The content of a backup file; null if it is not one. @param {string} text */
-function content(text) {
+/** Parses a backup file; null if it is not one. @param {string} text */
+function parseBackup(text) {
   const it = parseJson(text);
   const isBackup = it?.tesserae === "backup" && it.version === VERSION;
   return isBackup && Array.isArray(it.games) && it.games.length <= MOST_GAMES ? it : null;
 }
 
-/** A game of the file for the app; without a text if it is invalid. @param {unknown} it */
-function game(it) {
+/** A game of the file, as the app reads it; empty if it is invalid. @param {unknown} it */
+function validGame(it) {
   const time = (/** @type {unknown} */ found) => (isTime(found) ? Math.min(found, Date.now()) : 0);
   if (!isObject(it) || !isId(it.id) || !isText(it.text)) return {};
   return { id: it.id, text: it.text, updated: time(it.updated), used: time(it.used) };
 }
 
 /**
- * The texts of the file for the app; unknown ones are stored unless the device has them.
+ * The valid texts of the file. Stores those that the device lacks, but not the settings.
  * @param {unknown} found
  */
-function values(found) {
+function restoreTexts(found) {
   const pairs = Object.entries(isObject(found) ? found : {}).slice(0, 20);
   /** @type {[string, string][]} */
   const ours = pairs.flatMap(([name, it]) => {
@@ -94,14 +95,14 @@ async function keepAside(found, games) {
 let parts = null;
 
 /**
- * The parts for the app, each sent after it has handled the one before.
+ * Splits a file into parts; the app asks for each after it has handled the one before.
  * @param {Record<string, any>} found
  * @returns {Generator<AppEvent>}
  */
-function* cut(found) {
-  const all = found.games.map(game);
+function* splitIntoParts(found) {
+  const all = found.games.map(validGame);
   const total = all.length;
-  let texts = values(found.values); // with the first part
+  let texts = restoreTexts(found.values); // with the first part
   let part = [];
   let size = 0;
   let sent = 0;
@@ -129,7 +130,7 @@ export function nextPart() {
  */
 export async function restore(file, games) {
   if (parts) return;
-  const found = file.size <= LARGEST_FILE ? content(await file.text()) : null;
+  const found = file.size <= LARGEST_FILE ? parseBackup(await file.text()) : null;
   if (!found) {
     games.sendToApp({ type: "backup-read", trouble: true });
     return;
@@ -137,6 +138,6 @@ export async function restore(file, games) {
   await keepAside(found.aside, games);
   const left = lab.add(found.lab);
   if (left.length) await keepAside([{ name: "lab", value: left }], games);
-  parts = cut(found);
+  parts = splitIntoParts(found);
   games.sendToApp(nextPart());
 }

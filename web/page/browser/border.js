@@ -1,25 +1,25 @@
-// The border above the tree of a study, which you can drag, or move by keys: the tree's share of
-// the column, in per cent. It is stored on the device, but not in backups.
+// Moves the border above the tree of a study, by dragging and keys. The tree's share of the column,
+// in per cent, is stored on the device, but not in backups.
 
 const STORAGE_KEY = "tesserae-tree";
 
-const [LEAST, USUAL, MOST, STEP] = [15, 40, 75, 5];
+const [MIN, DEFAULT, MAX, STEP] = [15, 40, 75, 5];
 
 /** The change by each key. @type {Record<string, number>} */
 const KEYS = { ArrowUp: STEP, ArrowDown: -STEP, Home: -100, End: 100 };
 
-let share = USUAL;
+let share = DEFAULT;
 
 /** The current drag: its start, and the share for each pixel. */
 let drag = { y: 0, share: 0, each: 0 };
 
 const border = () => document.getElementById("study-border");
 
-/** From now on, moves it. */
+/** Restores the border, and listens for drags and keys. */
 export function watchBorder() {
   try {
-    show(Number(localStorage.getItem(STORAGE_KEY)) || USUAL);
-  } catch {} // there is no storage
+    show(Number(localStorage.getItem(STORAGE_KEY)) || DEFAULT);
+  } catch {} // no storage
   addEventListener("tesserae-patched", (event) => {
     if (/** @type {CustomEvent<string[]>} */ (event).detail.includes("page")) show(share);
   });
@@ -29,17 +29,17 @@ export function watchBorder() {
 
 /** @param {number} wanted */
 function show(wanted) {
-  share = Math.min(MOST, Math.max(LEAST, Math.round(wanted)));
+  share = Math.min(MAX, Math.max(MIN, Math.round(wanted)));
   document.documentElement.style.setProperty("--tree", String(share));
   border()?.setAttribute("aria-valuenow", String(share));
 }
 
 /** @param {number} wanted */
-function keep(wanted) {
+function save(wanted) {
   show(wanted);
   try {
     localStorage.setItem(STORAGE_KEY, String(share));
-  } catch {} // it is lost with the page
+  } catch {} // no storage: it lasts as long as the page
 }
 
 /** @param {PointerEvent} event */
@@ -50,7 +50,7 @@ function begin({ target, button, isPrimary, pointerId, clientY }) {
   line.onpointermove = move;
   line.onlostpointercapture = () => {
     line.onpointermove = null;
-    keep(share);
+    save(share);
   };
   drag = { y: clientY, share, each: 100 / (line.parentElement?.clientHeight || 1) };
 }
@@ -64,5 +64,5 @@ function press(event) {
   if (event.target !== border() || !by || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  keep(share + by);
+  save(share + by);
 }

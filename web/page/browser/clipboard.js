@@ -1,8 +1,8 @@
-// Copies texts. Safari allows that only during a click, but the app answers after it. So a click on a
-// copy button starts the copy at once, and the text follows.
+// Copies texts. Safari allows that only during a click, but the app answers after it. So a click on
+// a copy button starts the copy at once, and the text follows.
 
-/** A copy that waits for its text. @type {{ supply: (text: Blob) => void, copied: Promise<void> } | null} */
-let begun = null;
+/** Waits for its text. @type {{ supply: (text: Blob) => void, copied: Promise<void> } | null} */
+let pending = null;
 
 export function copyWithinClicks() {
   addEventListener("click", ({ target }) => {
@@ -13,15 +13,15 @@ export function copyWithinClicks() {
     const text = new Promise((/** @type {(text: Blob) => void} */ resolve) => (supply = resolve));
     const copied = navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
     copied.catch(() => {}); // `copy` returns the same promise
-    begun = { supply, copied };
+    pending = { supply, copied };
   });
 }
 
 /** Puts a text on the clipboard; rejects where that is not allowed. @param {string} text */
 export async function copy(text) {
-  if (!begun) return navigator.clipboard.writeText(text);
-  const { supply, copied } = begun;
-  begun = null;
+  if (!pending) return navigator.clipboard.writeText(text);
+  const { supply, copied } = pending;
+  pending = null;
   supply(new Blob([text], { type: "text/plain" }));
   return copied;
 }

@@ -6,30 +6,30 @@ import { tick } from "./sound.js";
 /** @typedef {(event: AppEvent) => void} Send */
 
 const MINUTE = 60_000;
-const LOW_TIME = 20_000; // milliseconds below which a face is marked
-const TENTHS = 10_000; // and below which it shows tenths, and seconds are audible
-const STORAGE_KEY = "tesserae.clock"; // the time until the page is left (app/play/clock.py)
+const LOW_TIME = 20_000; // milliseconds below which a time is highlighted
+const TENTHS = 10_000; // and below which it shows tenths, and seconds tick
+const STORAGE_KEY = "tesserae.clock"; // the time spent when the page was left (app/play/clock.py)
 
 /** @type {Command | null} */
 let running = null;
 
 /** When the time was last reported. */
-let began = 0;
+let reportedAt = 0;
 
 let timer = 0;
 
-/** The last second that sounded. */
-let heard = 0;
+/** The last second that ticked. */
+let ticked = 0;
 
 /** @type {Send} */
 let send = () => {};
 
 addEventListener("tesserae-patched", show);
-addEventListener("pagehide", note);
-document.addEventListener("visibilitychange", () => (document.hidden ? note() : show()));
+addEventListener("pagehide", store);
+document.addEventListener("visibilitychange", () => (document.hidden ? store() : show()));
 
 /**
- * Runs a clock, or none; reports the time of the turn that is over.
+ * Starts or stops the clock; reports the time of the turn that is over.
  * @param {Command} command
  * @param {Send} sender
  */
@@ -38,16 +38,16 @@ export function runClock(command, sender) {
   const before = running;
   const goesOn = before?.id === command.id && before.turn === command.turn;
   const tells = before && (!goesOn || command.asked !== before.asked);
-  if (tells) tell();
-  if (!goesOn) began = performance.now();
-  if (!goesOn) heard = TENTHS / 1000 + 1;
+  if (tells) report();
+  if (!goesOn) reportedAt = performance.now();
+  if (!goesOn) ticked = TENTHS / 1000 + 1;
   running = command.id ? { ...command, ...(tells && knownTimes(before, command, goesOn)) } : null;
-  forget();
+  removeStored();
   show();
 }
 
 /**
- * The times last reported, which are not yet in the command, until the app has answered.
+ * The times after a report that the command lacks, as the app has not handled it yet.
  * @param {Command} before
  * @param {Command} command
  * @param {boolean} goesOn
@@ -60,20 +60,20 @@ function knownTimes(before, { id, left }, goesOn) {
 }
 
 /** Reports the time since the last report. */
-function tell() {
+function report() {
   if (!running) return;
   const { id, turn } = running;
   const spent = elapsed();
-  began += spent;
+  reportedAt += spent;
   running = { ...running, left: after(running, spent), free: Math.max(0, running.free - spent) };
   send({ type: "clock", id, turn, spent });
 }
 
-/** Whole milliseconds; the rest counts for the next report. */
-const elapsed = () => Math.max(0, Math.floor(performance.now() - began));
+/** Whole milliseconds since the last report; the fraction counts for the next one. */
+const elapsed = () => Math.max(0, Math.floor(performance.now() - reportedAt));
 
 /**
- * The time left to both sides after some time has passed.
+ * The times of both sides after the side to move has spent some.
  * @param {Command} clock
  * @param {number} spent
  * @returns {[number, number]}
@@ -90,8 +90,8 @@ function show() {
   const left = after(running, elapsed());
   const before = running.left[running.side];
   const now = left[running.side];
-  for (const side of [0, 1]) face(side, left[side]);
-  if (now === 0 || (now <= MINUTE && before > MINUTE)) tell();
+  for (const side of [0, 1]) showTime(side, left[side]);
+  if (now === 0 || (now <= MINUTE && before > MINUTE)) report();
   if (now === 0) return;
   if (running.sound) beep(now);
   const step = now <= TENTHS ? 100 : 1000;
@@ -103,7 +103,7 @@ function show() {
  * @param {number} side
  * @param {number} milliseconds
  */
-function face(side, milliseconds) {
+function showTime(side, milliseconds) {
   const element = document.querySelector(`[data-clock="${side}"]`);
   const text = formatTime(milliseconds);
   if (!(element instanceof HTMLElement)) return;
@@ -112,7 +112,7 @@ function face(side, milliseconds) {
 }
 
 /**
- * A time as the app writes it (app/play/clock.py).
+ * Formats a time as the app does (app/play/clock.py).
  * @param {number} milliseconds
  */
 export function formatTime(milliseconds) {
@@ -126,30 +126,30 @@ export function formatTime(milliseconds) {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-/** Sounds each of the last seconds once. @param {number} milliseconds */
+/** Ticks once for each of the last seconds. @param {number} milliseconds */
 function beep(milliseconds) {
   const second = Math.ceil(milliseconds / 1000);
-  if (second >= heard) return;
-  heard = second;
+  if (second >= ticked) return;
+  ticked = second;
   tick().catch(() => {}); // a device without sound
 }
 
-/** Notes the time spent for the next page: one that is left may be gone before the app answers. */
-function note() {
+/** Stores the time spent: a page that is left may be gone before the app answers. */
+function store() {
   if (!running) return;
   const { id, plies } = running;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ id, plies, spent: elapsed() }));
   } catch {
-    // refused, or full: the time spent is not counted
+    // no storage, or full: the time spent is not counted
   }
 }
 
-/** The page is still here. */
-function forget() {
+/** Removes the stored time, as the page is still open. */
+function removeStored() {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // refused
+    // no storage
   }
 }

@@ -1,9 +1,9 @@
-// The day, which may change while the page is open: reports that to the app. Timers come late if a
-// page sleeps, so it also checks the day on return, and before all other events.
+// Reports to the app when the day changes while the page is open. Timers are late in a page that
+// sleeps, so the day is also checked on return, and before all other events.
 
-/** @typedef {{ today: string, zone: number }} Day today: as YYYY.MM.DD; zone: minutes by which UTC is ahead */
+/** @typedef {{ today: string, zone: number }} Day today: YYYY.MM.DD; zone: minutes UTC is ahead */
 
-/** The day now. The browser's date formats take a tenth of a second on a phone. @returns {Day} */
+/** Today, without the browser's date formats, which take 100 ms on a phone. @returns {Day} */
 export function dayNow() {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
@@ -13,31 +13,31 @@ export function dayNow() {
 
 /**
  * Reports when the day or the time zone changes. Returns the function that checks it.
- * @param {Day} told the known one
- * @param {(event: EventOf<"day">) => void} tell
+ * @param {Day} known what the app knows
+ * @param {(event: EventOf<"day">) => void} report
  */
-export function watchDay(told, tell) {
-  function look() {
+export function watchDay(known, report) {
+  function check() {
     const { today, zone } = dayNow();
-    if (today === told.today && zone === told.zone) return;
-    told = { today, zone };
-    tell({ type: "day", today, zone });
+    if (today === known.today && zone === known.zone) return;
+    known = { today, zone };
+    report({ type: "day", today, zone });
   }
 
-  function lookAtMidnight() {
+  function checkAtMidnight() {
     const now = new Date();
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
     setTimeout(
       () => {
-        look();
-        lookAtMidnight();
+        check();
+        checkAtMidnight();
       },
       Math.max(0, Number(midnight) - Number(now)),
     );
   }
 
-  lookAtMidnight();
-  for (const name of ["pageshow", "focus"]) addEventListener(name, look);
-  document.addEventListener("visibilitychange", look);
-  return look;
+  checkAtMidnight();
+  for (const name of ["pageshow", "focus"]) addEventListener(name, check);
+  document.addEventListener("visibilitychange", check);
+  return check;
 }

@@ -1,6 +1,6 @@
-// Drawing on the board of a study: a drag from cell to cell draws an arrow, with the right button
-// at any time (a click colours a cell), with the left one or a finger while a tool is chosen. Taps
-// and keys then draw, too, as clicks on targets, which the app handles by itself.
+// Draws on the board of a study: a drag from cell to cell draws an arrow, a click colours a cell.
+// The right button draws at any time, the left one and fingers only while a tool is chosen. Their
+// clicks, like keys, press targets, and the app draws.
 
 /** @typedef {(event: AppEvent) => void} Send */
 /** @typedef {{ cell: Element, right: boolean, line: SVGLineElement | null }} Drag */
@@ -13,7 +13,7 @@ let right = false;
 
 let watching = false;
 
-/** From now on, draws. @param {Send} send */
+/** Starts to draw. @param {Send} send */
 export function watchDrawing(send) {
   if (watching) return;
   watching = true;

@@ -1,5 +1,5 @@
-// Texts from the user: pasted, dropped on the page, chosen as a file, or handed over by the system,
-// for which the manifest lists the files that the app opens.
+// Receives texts and files: pasted, dropped on the page, chosen, shared, or opened with the app, as
+// the manifest offers.
 
 import { isBackup } from "../../storage/storage.js";
 import { runLazily } from "../commands.js";
@@ -8,8 +8,8 @@ import { send } from "../worker/line.js";
 /** Maximum number of bytes read from a file: more than the app accepts. */
 const LONGEST = 1_000_000;
 
-/** The query with which the page was opened; it leaves the address before everything is read. */
-const opened = new URLSearchParams(location.search);
+/** The query of the first address: main.js removes it before it is read. */
+const query = new URLSearchParams(location.search);
 
 export function receiveTexts() {
   const give = (/** @type {string} */ text) =>
@@ -37,16 +37,16 @@ export function receiveTexts() {
     event.preventDefault();
     read(event.dataTransfer?.files);
   });
-  const shared = ["shared", "shared-url"].map((name) => opened.get(name) ?? "").join("\n");
+  const shared = ["shared", "shared-url"].map((name) => query.get(name) ?? "").join("\n");
   if (shared.trim()) give(shared.trim());
   window.launchQueue?.setConsumer(async ({ files }) => {
-    const [visit] = performance.getEntriesByType("navigation"); // a reload brings the files again
+    const [visit] = performance.getEntriesByType("navigation"); // a reload delivers the files again
     const isNew = /** @type {PerformanceNavigationTiming} */ (visit)?.type !== "reload";
     if (files.length && isNew) await read([await files[0].getFile()]);
   });
 }
 
-/** A text in UTF-8, or else in Latin-1, in which all bytes are valid. @param {ArrayBuffer} bytes */
+/** Decodes UTF-8, or else Latin-1, in which all bytes are valid. @param {ArrayBuffer} bytes */
 function decode(bytes) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,9 +1,9 @@
-// The browser's offer to install the app, while it is valid.
+// Keeps the browser's offer to install the app while it is valid.
 import { send } from "../worker/line.js";
 
 /** @type {BeforeInstallPromptEvent | null} */
 let offer = null;
-let listens = false; // whether the app does
+let reports = false; // whether the app can take events
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
@@ -11,16 +11,16 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 addEventListener("appinstalled", () => setOffer(null));
 
-/** From now on, tells the app whether there is an offer. */
+/** Tells the app whether there is an offer, now and whenever that changes. */
 export function watchOffers() {
-  listens = true;
+  reports = true;
   if (offer) setOffer(offer);
 }
 
 /** @param {BeforeInstallPromptEvent | null} now */
 function setOffer(now) {
   offer = now;
-  if (listens) send({ type: "installable", yes: now !== null });
+  if (reports) send({ type: "installable", yes: now !== null });
 }
 
 export function install() {

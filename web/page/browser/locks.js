@@ -4,7 +4,7 @@
  * Takes a lock, and holds it for as long as the page is open.
  * @param {string} name
  * @param {LockOptions} [options]
- * @returns {Promise<void>} once it is held
+ * @returns {Promise<void>} resolves when it is held
  */
 export function holdLock(name, options = {}) {
   return new Promise((taken, fail) => {

@@ -1,4 +1,4 @@
-// Whether files come over the network, and whether the user saves data.
+// Tells whether files come over the network, and whether the user saves data.
 
 /** Whether a service worker controls the page: then it has cached everything. */
 export function isCached() {
@@ -12,7 +12,7 @@ export function isCached() {
 /** The Network Information API, which some browsers have. */
 const { connection } = navigator;
 
-/** Whether to load little: by the user's setting, or because the network is slow. */
+/** Whether to load little: the user asks for it, or the network is slow. */
 export function savesData() {
   if (!connection || connection.type === "wifi") return false;
   return connection.saveData || /2g$/.test(connection.effectiveType);

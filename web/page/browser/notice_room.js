@@ -1,20 +1,20 @@
-// The height of the notice above a page, for styles, as --told: the board leaves that room, so that
-// the board and its controls stay in the window.
+// Gives styles the height of the notice above a page, as --told: the board gets smaller by it, and
+// stays in the window with its controls.
 
-let known = "0px";
+let current = "0px";
 
-function tell() {
+function update() {
   const notice = document.getElementById("notice");
-  const told = `${notice?.firstElementChild ? notice.offsetHeight : 0}px`;
-  if (told !== known) document.documentElement.style.setProperty("--told", told);
-  known = told;
+  const height = `${notice?.firstElementChild ? notice.offsetHeight : 0}px`;
+  if (height !== current) document.documentElement.style.setProperty("--told", height);
+  current = height;
 }
 
-/** Sets the height when a notice comes or goes, and when its lines change with the window. */
+/** Updates the height when a notice comes or goes, and when the window wraps it differently. */
 export function leaveRoomForNotices() {
   addEventListener("tesserae-patched", (event) => {
     const changed = /** @type {CustomEvent<string[]>} */ (event).detail;
-    if (changed.includes("notice") || changed.includes("page")) tell();
+    if (changed.includes("notice") || changed.includes("page")) update();
   });
-  addEventListener("resize", tell);
+  addEventListener("resize", update);
 }

@@ -1,10 +1,10 @@
-// Waits for the browser to paint. It does not paint hidden pages and frames out of sight: so these
-// promises resolve after some time in any case.
+// Waits for the browser to paint, but not for long: it paints no hidden pages, and no frames out of
+// sight.
 const LONGEST_PAINT = 1000; // milliseconds
 
 const patience = () => (document.hidden ? 0 : LONGEST_PAINT);
 
-/** Resolves when something of the page is visible. @returns {Promise<void>} */
+/** Resolves when the browser has painted some content. @returns {Promise<void>} */
 export function firstPaint() {
   return new Promise((done) => {
     const observer = new PerformanceObserver((list) => {
@@ -17,7 +17,7 @@ export function firstPaint() {
   });
 }
 
-/** Resolves when the page has been painted as it is now. @returns {Promise<void>} */
+/** Resolves when the browser has painted the current content. @returns {Promise<void>} */
 export function nextPaint() {
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));

@@ -1,10 +1,9 @@
-// The scroll position of pages: each begins at its top, and the browser restores it when you go
-// back.
+// Scrolls pages opened by a link to their top. On going back, the browser restores the position.
 
 /** Whether the last click was on a link to another page. */
 let followed = false;
 
-/** Watches which links are followed. */
+/** Notes clicks on links to other pages. */
 export function watchLinks() {
   addEventListener("click", ({ target }) => {
     followed = target instanceof Element && target.closest("a[href^='#/']") !== null;

@@ -1,5 +1,5 @@
-// The language and the theme of the first paint: from the host page of a frame, from the settings on
-// this device, or from the browser.
+// The language and the theme of the first paint: those of a frame's host page, of the settings on
+// this device, or of the browser.
 import { fragment } from "../../storage/address.js";
 import * as texts from "../../storage/texts.js";
 import { parseJson } from "../../storage/validation.js";
@@ -11,7 +11,7 @@ const THEMES = ["system", "light", "dark"];
 
 const storedSettings = () => parseJson(texts.readAll().settings) ?? {};
 
-/** A parameter of a frame's address, "" without it. @param {string} name */
+/** A parameter of a frame's address, or "". @param {string} name */
 export function parameter(name) {
   if (!embedded) return "";
   return new URLSearchParams(fragment().split("?")[1]).get(name) ?? "";
@@ -19,9 +19,9 @@ export function parameter(name) {
 
 /** @returns {string} */
 export function language() {
-  const wishes = [parameter("lang"), storedSettings().language, ...navigator.languages];
-  const sound = wishes.filter((it) => typeof it === "string");
-  const codes = sound.map((it) => it.slice(0, 2).toLowerCase());
+  const choices = [parameter("lang"), storedSettings().language, ...navigator.languages];
+  const valid = choices.filter((it) => typeof it === "string");
+  const codes = valid.map((it) => it.slice(0, 2).toLowerCase());
   return codes.find((it) => LANGUAGES.includes(it)) ?? "en";
 }
 

@@ -17,7 +17,7 @@ const TICK = 880; // Hz
 const LOUDNESS = 0.05;
 const NOTE_INTERVAL = 0.12; // seconds from one note to the next
 const NOTE_LENGTH = 0.35; // seconds until a note has faded
-const IDLE = 2_000; // milliseconds; by then the last note has faded, and the device can rest
+const IDLE = 2_000; // milliseconds after which the device can rest, as the last note has faded
 
 /** @type {AudioContext | undefined} */
 let context;
@@ -27,7 +27,7 @@ let resting;
 
 /** @param {CommandOf<"celebrate">} command */
 export async function signal({ what, sound, vibration }) {
-  // Browsers allow neither before the first press: sounds would wait, and all come at once.
+  // Browsers allow neither before the first press: sounds would be queued, and then play at once.
   if (navigator.userActivation?.hasBeenActive === false) return;
   const { notes, pulses } = SIGNALS[what] ?? { notes: [], pulses: [] };
   if (vibration) navigator.vibrate?.(pulses);
@@ -40,7 +40,7 @@ export async function signal({ what, sound, vibration }) {
   resting = setTimeout(() => on.suspend(), IDLE);
 }
 
-/** The sound of the last seconds on a clock. */
+/** Plays the sound of a clock's last seconds. */
 export async function tick() {
   if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();

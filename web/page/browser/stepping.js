@@ -1,13 +1,13 @@
-// Steps through the plies of a game: by the wheel over the board, and by a swipe on the strip of
-// moves. The button of the replay has the directions in which you can step.
-const NOTCH = 50; // pixels of the wheel that are a step; a notch of a mouse has more
-const WHEEL_PAUSE = 300; // milliseconds after which another turn of the wheel begins
-const SWIPE = 36; // pixels of a swipe
+// Steps through the plies of a game, by the wheel over the board and by swipes on the strip of
+// moves. The replay button has the directions in which you can step.
+const NOTCH = 50; // pixels of the wheel for a step; the notch of a mouse has more
+const WHEEL_PAUSE = 300; // milliseconds without an event that end a turn of the wheel
+const SWIPE = 36; // minimum pixels of a swipe
 
 const STRIPS = "#study-steps, #bar, #moves";
 
-/** Whether there is a ply in a direction. @param {number} by */
-function leads(by) {
+/** Whether you can step in a direction. @param {number} by */
+function canStep(by) {
   const steps = document.querySelector("[data-steps]")?.getAttribute("data-steps") ?? "";
   return steps.includes(by > 0 ? "forward" : "back") && !document.querySelector("dialog[open]");
 }
@@ -16,9 +16,9 @@ function leads(by) {
 export function watchStepping(step) {
   /** The watched boards. @type {WeakSet<Element>} */
   const watched = new WeakSet();
-  let turned = 0;
-  let heard = 0;
-  let stepped = Number.NEGATIVE_INFINITY;
+  let scrolled = 0;
+  let lastEvent = 0;
+  let lastStep = Number.NEGATIVE_INFINITY;
   /** @type {PointerEvent | null} */
   let down = null;
 
@@ -26,19 +26,19 @@ export function watchStepping(step) {
     const { deltaY, deltaMode, timeStamp, ctrlKey, shiftKey, metaKey } = event;
     const by = Math.sign(deltaY);
     if (!by || ctrlKey || shiftKey || metaKey) return;
-    const leading = leads(by);
-    if (!leading && timeStamp - stepped > WHEEL_PAUSE) return; // the page scrolls
+    const possible = canStep(by);
+    if (!possible && timeStamp - lastStep > WHEEL_PAUSE) return; // the page scrolls
     event.preventDefault();
-    if (timeStamp - heard > WHEEL_PAUSE || by !== Math.sign(turned)) turned = 0;
-    heard = timeStamp;
-    turned += deltaMode ? by * NOTCH : deltaY;
-    if (!leading || Math.abs(turned) < NOTCH) return;
-    turned = 0;
-    stepped = timeStamp;
+    if (timeStamp - lastEvent > WHEEL_PAUSE || by !== Math.sign(scrolled)) scrolled = 0;
+    lastEvent = timeStamp;
+    scrolled += deltaMode ? by * NOTCH : deltaY;
+    if (!possible || Math.abs(scrolled) < NOTCH) return;
+    scrolled = 0;
+    lastStep = timeStamp;
     step(by);
   }
 
-  // A listener that may stop scrolling slows it down: only boards have one.
+  // A listener that may prevent scrolling slows it down, so only boards have one.
   document.addEventListener("pointerover", ({ target }) => {
     const place = target instanceof Element ? target.closest(".place") : null;
     if (!(place instanceof HTMLElement) || watched.has(place)) return;
@@ -56,7 +56,7 @@ export function watchStepping(step) {
     const across = clientX - down.clientX;
     const by = across < 0 ? 1 : -1;
     const far = Math.abs(across) > Math.max(SWIPE, 2 * Math.abs(clientY - down.clientY));
-    if (far && leads(by)) step(by);
+    if (far && canStep(by)) step(by);
     down = null;
   });
 }
