@@ -23,10 +23,11 @@ import { listen } from "./events.js";
 import { firstClick, firstKeys, keepFirstClick } from "./first_click.js";
 import { handOver, paintedGame, paintFirst } from "./first_paint.js";
 import { holdWhilePressed, release, take } from "./replies.js";
-import { tellWhenItJoins } from "./startup/joining.js";
+import { showJoining } from "./startup/joining.js";
 import {
+  beforeEvents,
   connectTo,
-  handTo,
+  handOverTo,
   noteAnswer,
   noteFault,
   notePainted,
@@ -34,7 +35,6 @@ import {
   postTo,
   send,
   sendText,
-  tellFirst,
 } from "./worker/line.js";
 import { canDelayPyodide, fetchPyodide, startPyodide } from "./worker/pyodide.js";
 import { prepareStandin } from "./worker/standin.js";
@@ -73,7 +73,7 @@ async function boot() {
   const day = dayNow();
   send({ ...bootEvent(), ...stored, ...day, prerendered, early: firstClick() });
   for (const key of firstKeys()) send(key);
-  tellFirst(watchDay(day, (event) => sendText(JSON.stringify(event))));
+  beforeEvents(watchDay(day, (event) => sendText(JSON.stringify(event))));
   listen(release);
   startup.watch(tellIfAlone);
   watchVisibility();
@@ -98,7 +98,7 @@ async function connect(dispatch, resume) {
   startup.send("connected");
   if (booting) {
     await booting;
-    handTo(dispatch, resume);
+    handOverTo(dispatch, resume);
   } else {
     connectTo(dispatch);
     await boot();
@@ -240,7 +240,7 @@ keepFirstClick();
 holdBuild();
 holdWhilePressed();
 copyWithinClicks();
-tellWhenItJoins(loadPyodide, embedded); // in a frame the host chooses the level
+showJoining(loadPyodide, embedded); // in a frame the host chooses the level
 Object.assign(window.tesserae, {
   connect,
   hurry,

@@ -110,7 +110,7 @@ test("the day is told before what depends on it", async () => {
   const { page, look, told } = await openedAt("2026-11-28T12:00:00");
   const line = await page.module("page/worker/line.js");
   line.connectTo((/** @type {string} */ text) => told.push(JSON.parse(text)));
-  line.tellFirst(look);
+  line.beforeEvents(look);
   line.send({ type: "hash", hash: "#/" });
   mock.timers.reset();
   mock.timers.enable({ apis: ["Date"], now: new Date("2026-11-29T00:00:01") });

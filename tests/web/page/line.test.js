@@ -25,7 +25,7 @@ test("events are kept until Pyodide has them, and answered by the other app mean
   let resumed = null;
   /** @type {string[]} */
   const dispatched = [];
-  line.handTo(
+  line.handOverTo(
     (/** @type {string} */ text) => dispatched.push(text),
     (/** @type {string} */ kept) => {
       resumed = JSON.parse(kept);
@@ -51,7 +51,7 @@ test("a ply of the other app's engine is an event in its place among those of th
   line.notePlayed("ply", 2);
   line.noteAnswer([]);
   const kept = /** @type {string[]} */ ([]);
-  line.handTo(
+  line.handOverTo(
     () => {},
     (/** @type {string} */ text) => kept.push(text),
   );

@@ -18,8 +18,8 @@ test("while the other app answers, the page says when the computer player joins"
   page.document.documentElement.lang = "en";
   let now = 0;
   performance.now = () => now;
-  const { tellWhenItJoins } = await page.module("page/startup/joining.js");
-  tellWhenItJoins(() => {});
+  const { showJoining } = await page.module("page/startup/joining.js");
+  showJoining(() => {});
   page.happen("prepare", "load", "answered");
   const progress = (/** @type {number} */ percent, /** @type {number} */ seconds) => {
     now = 1000 * seconds;
@@ -45,8 +45,8 @@ test("while the other app answers, the page says when the computer player joins"
 test("where the computer player comes on demand, a button loads it", async () => {
   const page = new Page(NOTICES);
   page.document.documentElement.lang = "en";
-  const { tellWhenItJoins } = await page.module("page/startup/joining.js");
-  tellWhenItJoins(() => page.startup.send("load"));
+  const { showJoining } = await page.module("page/startup/joining.js");
+  showJoining(() => page.startup.send("load"));
   page.happen("prepare", "answered");
   page.fire(page.document.querySelector("button"), "click");
   assert.equal(page.startup.state, "answering");
@@ -56,8 +56,8 @@ test("where the computer player comes on demand, a button loads it", async () =>
 test("a frame says nothing of levels that are not wanted", async () => {
   const page = new Page(NOTICES);
   page.document.documentElement.lang = "en";
-  const { tellWhenItJoins } = await page.module("page/startup/joining.js");
-  tellWhenItJoins(() => {}, true);
+  const { showJoining } = await page.module("page/startup/joining.js");
+  showJoining(() => {}, true);
   page.happen("prepare", "answered");
   assert.equal(page.get("loading").textContent, "");
   page.happen("load");

@@ -1,5 +1,5 @@
-// Watches the start until Pyodide's app answers: tells the machine what goes wrong. A script of its
-// own, so that it can say so where the page's other scripts are missing.
+// Watches the start until Pyodide's app answers, and tells the state machine what goes wrong. A
+// separate script, so that it also runs if the page's other scripts are missing.
 import { showLoading } from "./notices.js";
 import { Startup } from "./startup.js";
 
@@ -7,8 +7,8 @@ const root = document.documentElement;
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
 const PATIENCE = 30; // seconds without progress after which the start counts as failed
-const HANGING_SECONDS = 8; // seconds without progress after which no file is waited for that others can do without
-const UNCACHED_QUERY = "?again"; // a query that no cache knows: with it the service worker mends its own
+const HANGING_SECONDS = 8; // seconds without progress; then the page waits for needed files only
+const UNCACHED_QUERY = "?again"; // no cache knows it; the service worker then repairs its own
 const NEEDED = /(?<!\/standin)\.(js|py|toml|wasm)$/;
 
 const startup = new Startup(root);
@@ -17,20 +17,20 @@ const isOneFile = "onefile" in root.dataset;
 const site = new URL("../", here).href;
 
 /**
- * Whether an address is that of a file of the app: hosts, browsers and extensions add scripts of their
- * own, whose failures are none of the app's.
+ * Whether an address is one of the app's files. Hosts, browsers and extensions add scripts of their
+ * own, whose errors do not count.
  * @param {string} address
  */
 const isOurs = (address) =>
   isOneFile || (address.startsWith(site) && /^(app-|vendor\/)/.test(address.slice(site.length)));
 
 /**
- * Where an error was made, by the first frame of its stack; if it has none, the first address that it
- * names. A module that cannot be parsed, as half of it came, says nothing at all: it counts as the app's.
- * So does a script of this origin's making: the policy has only workers run one, and they are PyScript's.
+ * The script that made an error: in the first frame of its stack or, without one, the first address
+ * that the error names. A module that came in part cannot be parsed, and names none: it counts as
+ * the app's. So do blobs of this origin: the policy lets only workers run them, those of PyScript.
  * @param {unknown} error
  */
-function originOf(error) {
+function sourceOf(error) {
   const stack = String(/** @type {Error | undefined} */ (error)?.stack ?? "");
   const frames = stack.replace(String(error), "");
   if (error instanceof SyntaxError && !frames.trim()) return here;
@@ -38,24 +38,24 @@ function originOf(error) {
   return address.startsWith(`blob:${location.origin}/`) ? here : address;
 }
 
-let quiet = 0; // seconds without progress
-let starting = false; // all that Python needs is here: what else is fetched is no progress
+let silence = 0; // seconds without progress
+let starting = false; // Python has all its files: other files are no progress
 
-/** Loads the page anew, past all caches, after fetching damaged files again. */
-async function loadAnew() {
+/** Fetches damaged files again, then reloads the page past all caches. */
+async function repairAndReload() {
   startup.send("retry");
   try {
     const { repair } = await import(new URL("repair.js", here).href);
     await repair((/** @type {number} */ percent) => startup.progress(percent));
   } catch {
-    // the cached files may do all the same
+    // the cached files may still work
   }
   if (isOneFile || location.search === UNCACHED_QUERY) location.reload();
   else location.replace(UNCACHED_QUERY + location.hash);
 }
 
 /**
- * Handles what the worker posts: reports of web/boot.js as text, replies as lists, else errors.
+ * Handles a message of the worker: a report of web/boot.js (a text), a reply (a list), or an error.
  * @param {MessageEvent} event
  */
 function hear({ data }) {
@@ -65,32 +65,32 @@ function hear({ data }) {
   if (news.stopped) startup.send("stopped");
   if ("progress" in news) startup.progress(news.progress);
   starting ||= news.starting === true;
-  quiet = 0;
+  silence = 0;
 }
 
-/** Counts seconds instead of reading a clock, as a device may sleep in between. */
+/** Counts seconds instead of reading a clock, as the device may sleep in between. */
 function tick() {
   if (startup.state === "handedOver") clearInterval(ticking);
-  quiet = startup.state === "waiting" ? 0 : quiet + 1; // for the user to want Pyodide
-  if (quiet === HANGING_SECONDS) window.tesserae.hurry?.();
-  if (quiet >= PATIENCE) startup.send("silence");
+  silence = startup.state === "waiting" ? 0 : silence + 1; // it is the user who waits
+  if (silence === HANGING_SECONDS) window.tesserae.hurry?.();
+  if (silence >= PATIENCE) startup.send("silence");
 }
 
 /** Listens to the worker as soon as PyScript has put it on its tag. */
-function meet() {
+function findWorker() {
   const tag = /** @type {PyScriptTag | null} */ (document.querySelector("script[worker]"));
   if (!tag?.xworker) return;
-  clearInterval(meeting);
+  clearInterval(finding);
   tag.xworker.addEventListener("message", hear);
 }
 
 const ticking = setInterval(tick, 1000);
-const meeting = setInterval(meet, 20);
+const finding = setInterval(findWorker, 20);
 
 new PerformanceObserver((list) => {
   const all = /** @type {PerformanceResourceTiming[]} */ (list.getEntries());
   const entries = all.filter(({ name }) => isOurs(name));
-  if (!starting && entries.length) quiet = 0;
+  if (!starting && entries.length) silence = 0;
   const isMissing = (/** @type {PerformanceResourceTiming} */ { name, responseStatus }) =>
     responseStatus >= 400 && NEEDED.test(name.split(/[?#]/)[0]);
   if (entries.some(isMissing)) startup.send("missing");
@@ -103,19 +103,19 @@ function hearError({ target, error, filename }) {
   if (target instanceof HTMLScriptElement) failIfOurs(target.src);
   else if (target instanceof HTMLLinkElement)
     target.rel === "stylesheet" && failIfOurs(target.href);
-  else if (error) failIfOurs(filename || originOf(error));
+  else if (error) failIfOurs(filename || sourceOf(error));
 }
 
 const failIfOurs = (/** @type {string} */ address) => isOurs(address) && fail();
 
-addEventListener("unhandledrejection", ({ reason }) => failIfOurs(originOf(reason)));
+addEventListener("unhandledrejection", ({ reason }) => failIfOurs(sourceOf(reason)));
 addEventListener("error", hearError, true);
 
-// PyScript reports no error for a shell that is missing or no Python.
+// PyScript reports no error if page.py is missing or cannot be parsed.
 addEventListener("mpy:done", () => window.tesserae.shell || fail(), true);
 
 /**
- * Whether a style sheet was loaded and has rules; without an origin these cannot be read.
+ * Whether a style sheet has rules. A frame without an origin cannot read them, and assumes some.
  * @param {CSSStyleSheet} sheet
  */
 function hasRules(sheet) {
@@ -130,6 +130,6 @@ addEventListener("DOMContentLoaded", () => {
   if (![...document.styleSheets].some(hasRules)) fail(); // unblock.js may have removed the only one
 });
 
-showLoading(startup, loadAnew);
-if (!("WebAssembly" in self)) fail(); // it is switched off: notices.js says so
+showLoading(startup, repairAndReload);
+if (!("WebAssembly" in self)) fail(); // it is switched off, as notices.js says
 Object.assign(window, { tesserae: { startup, fail, hear } });

@@ -4,9 +4,9 @@ import { notice, write } from "./templates.js";
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
 /**
- * Shows what the state of the start says.
+ * Shows the progress and the notice of the current state.
  * @param {import("./startup.js").Startup} startup
- * @param {() => void} retry what the button does
+ * @param {() => void} retry called by the button
  */
 export function showLoading(startup, retry) {
   /** @type {Element | null} */
@@ -15,7 +15,7 @@ export function showLoading(startup, retry) {
   let shown = null;
   let name = ""; // of the notice that is shown
 
-  /** The number in the text goes in tens, as it is read out; it comes last, so that no word moves. */
+  /** The text counts in tens, as it is read out. Its number is last, so that no word moves. */
   function showProgress(/** @type {number} */ percent) {
     const text = document.getElementById("starting");
     const tens = String(percent - (percent % 10));
@@ -39,7 +39,7 @@ export function showLoading(startup, retry) {
     shown?.remove();
     name = wanted;
     if (!wanted) return;
-    page.querySelector(".stranded")?.remove(); // it says the same
+    page.querySelector(".stranded")?.remove(); // the page's fallback, which says the same
     const why = self.origin === "null" ? "sealed" : "WebAssembly" in self ? wanted : "unable";
     shown = notice(why) ?? notice(wanted);
     page.prepend(shown ?? "");

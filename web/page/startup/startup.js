@@ -1,4 +1,4 @@
-// The start of the page as one state machine. docs/startup.md draws it, and says what sends the events.
+// The start of the page as a state machine; docs/startup.md draws it, and explains the events.
 
 /**
  * @typedef {"painted" | "preparing" | "loading" | "waiting" | "answering" | "resuming" |
@@ -6,33 +6,32 @@
  */
 
 /**
- * prepare: the stand-in is started. load: Pyodide is. answered, joined: a reply of the stand-in, of
+ * prepare, load: the stand-in, Pyodide is started. answered, joined: a reply of the stand-in, of
  * Pyodide's app, is shown. lost: the stand-in has failed. connected: Pyodide's app takes events.
- * fault: something is broken. missing: a file of this build cannot be had, as the host has another
- * one by now. silence: nothing has come for long. stopped: Python cannot go on. retry: the user tries
- * again.
+ * fault: something is broken. missing: the host no longer has a file of this build. silence: no
+ * progress for long. stopped: Python cannot go on. retry: the user tries again.
  * @typedef {"prepare" | "load" | "answered" | "joined" | "lost" | "connected" | "fault" |
  *   "missing" | "silence" | "stopped" | "retry"} StartEvent
  */
 
 /**
- * A state: what it shows, and the states that events lead to; other events are ignored.
+ * A state: what it shows, and its transitions; it ignores other events.
  *
- * ready, joined: the flags for the styles; without them they stay. line: the status of the
- * computer player. notice: the one at the top of the page; undefined if it stays.
+ * ready, joined: flags for the styles; undefined if they stay. line: the status of the computer
+ * player. notice: the one at the top of the page; undefined if it stays.
  * @typedef {{ ready?: boolean, joined?: boolean, line?: "waiting" | "joining",
- *   notice?: "" | "failed" | "alone" | "stopped", on: { [Event in StartEvent]?: State } }} Shown
+ *   notice?: "" | "failed" | "alone" | "stopped", on: { [Event in StartEvent]?: State } }} Entry
  */
 
-/** @type {Shown} */
+/** @type {Entry} */
 const NOTHING = { ready: false, joined: false, notice: "", on: {} };
 const ANSWERS = { ...NOTHING, ready: true };
-/** @type {Shown["on"]} */
+/** @type {Entry["on"]} */
 const FAILS = { fault: "failed", missing: "failed", silence: "failed", stopped: "failed" };
-/** @type {Shown["on"]} */
+/** @type {Entry["on"]} */
 const FAILS_IN_PART = { fault: "alone", missing: "alone", silence: "alone", stopped: "alone" };
 
-/** @type {Record<State, Shown>} */
+/** @type {Record<State, Entry>} */
 export const STATES = {
   // The screen of the address is there, and nothing runs yet.
   painted: {
@@ -44,26 +43,26 @@ export const STATES = {
       connected: "loading",
     },
   },
-  // The stand-in, the app in MicroPython, is on its way.
+  // The stand-in, the app in MicroPython, is loading.
   preparing: {
     ...NOTHING,
     on: { ...FAILS, load: "loading", answered: "waiting", lost: "loading", connected: "loading" },
   },
-  // Pyodide is on its way, and nobody answers.
+  // Pyodide is loading, and nobody answers.
   loading: { ...NOTHING, on: { ...FAILS, answered: "answering", joined: "handedOver" } },
-  // The stand-in answers, and Pyodide is loaded when it is wanted.
+  // The stand-in answers, and Pyodide is loaded on demand.
   waiting: {
     ...ANSWERS,
     line: "waiting",
     on: { ...FAILS_IN_PART, load: "answering", lost: "resuming" },
   },
-  // The stand-in answers, and Pyodide is on its way.
+  // The stand-in answers, and Pyodide is loading.
   answering: {
     ...ANSWERS,
     line: "joining",
     on: { ...FAILS_IN_PART, lost: "resuming", connected: "resuming" },
   },
-  // The stand-in is gone. Events are kept: Pyodide's app will go through all of them.
+  // The stand-in has ended, and Pyodide's app has yet to handle all events.
   resuming: { ...ANSWERS, line: "joining", on: { ...FAILS, joined: "handedOver" } },
   // Pyodide's app answers.
   handedOver: { ...ANSWERS, joined: true, on: { stopped: "stopped" } },
@@ -80,15 +79,15 @@ export const STATES = {
     notice: "failed",
     on: { answered: "alone", joined: "handedOver", retry: "renewing" },
   },
-  // Damaged files are fetched again; then the page is loaded anew.
+  // Damaged files are fetched again; then the page is reloaded.
   renewing: { on: { joined: "handedOver" } },
 };
 
-/** The state of the start of a page. Nobody else writes flags of the start on `root`. */
+/** The state of the start. Nothing else writes its flags on `root`. */
 export class Startup {
   /** @type {State} */
   state = "painted";
-  /** The share of Pyodide's files that has come, in percent; null before they are requested. */
+  /** The loaded share of Pyodide's files, in per cent; null before they are requested. */
   percent = /** @type {number | null} */ (null);
   #elsewhere = false;
   /** @type {((before: State) => void)[]} */
@@ -99,7 +98,7 @@ export class Startup {
     this.root = root;
   }
 
-  /** The description of the state. */
+  /** What the state shows, and its transitions. */
   get shows() {
     return STATES[this.state];
   }
@@ -111,22 +110,21 @@ export class Startup {
     this.#show(before);
   }
 
-  /** @param {number} percent of Pyodide's files that has come */
+  /** @param {number} percent the loaded share of Pyodide's files */
   progress(percent) {
     this.percent = percent;
     this.#show();
   }
 
-  /** The page was painted. @param {boolean} elsewhere it will show another board than this one */
+  /** Notes a painted screen. @param {boolean} elsewhere whether the app will show another board */
   painted(elsewhere) {
     this.#elsewhere = elsewhere;
     this.#show();
   }
 
   /**
-   * Calls a function whenever the state is to be shown: when it may have changed, when something has
-   * come, and when the page was redrawn.
-   * @param {(before: State) => void} watcher gets the state before
+   * Calls a function after every event, report of progress, and painted screen.
+   * @param {(before: State) => void} watcher gets the previous state
    */
   watch(watcher) {
     this.#watchers.push(watcher);

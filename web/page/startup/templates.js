@@ -1,6 +1,6 @@
-// The messages of the start, which the build has put into the page in every language.
+// The messages of the start: the build puts them into the page as templates, in every language.
 
-/** A new element with the words of a name; null if there are none. @param {string} name */
+/** A new element with the message of this name; null if there is none. @param {string} name */
 export function notice(name) {
   const id = `notice-${name}.${document.documentElement.lang}`;
   const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById(id));
@@ -9,7 +9,7 @@ export function notice(name) {
 }
 
 /**
- * Writes words where others stand: what is written again may be read out again.
+ * Changes a text; leaves it if it is the same, as it might be read out again.
  * @param {Element | null} place
  * @param {string} [words]
  */

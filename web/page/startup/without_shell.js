@@ -1,4 +1,4 @@
-// Connects the page to Pyodide's app as page.py does, where MicroPython has not come to run that.
+// Connects the page to Pyodide's app as page.py does, if MicroPython has not come to run that.
 
 const LOOK_EVERY = 50; // milliseconds
 
@@ -18,15 +18,15 @@ export async function connectWithoutShell(connect, take) {
 }
 
 /**
- * The tag of the worker, once it has that.
+ * Resolves to PyScript's tag and its worker, as soon as it has one.
  * @returns {Promise<[PyScriptTag, NonNullable<PyScriptTag["xworker"]>]>}
  */
 function workerTag() {
   return new Promise((resolve) => {
-    const looking = setInterval(() => {
+    const timer = setInterval(() => {
       const tag = /** @type {PyScriptTag | null} */ (document.querySelector("script[worker]"));
       if (!tag?.xworker) return;
-      clearInterval(looking);
+      clearInterval(timer);
       resolve([tag, tag.xworker]);
     }, LOOK_EVERY);
   });

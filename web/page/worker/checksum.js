@@ -1,4 +1,4 @@
-// The fingerprint of a text, as the app makes it: CRC-32 of its UTF-8.
+// The fingerprint of a text, the same as the app's: the CRC-32 of its UTF-8.
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let it = byte;

@@ -1,35 +1,35 @@
-// Further workers, which take part in studies: started when there is something to do for them, and
-// ended after a while without. If one fails, the page goes on without any; if one falls silent, as when
-// the system has taken its memory, with those before it.
+// Further workers for studies: started with the first job, and ended after a minute without one. If
+// one fails, all end. If one stops answering, as when the system has reclaimed its memory, it ends
+// with those after it.
 
 const PATIENCE = 60_000; // milliseconds without a job after which they are ended
 
-const PING_INTERVAL = 10_000; // milliseconds from one question whether they are alive to the next
-const MOST_UNANSWERED = 3; // unanswered questions; one may be late where the device has slept
+const PING_INTERVAL = 10_000; // milliseconds
+const MOST_UNANSWERED = 3; // pings; an answer may be late because the device was asleep
 
-/** @typedef {{ worker: Worker, up: boolean, asked: number }} Helper asked: without an answer */
+/** @typedef {{ worker: Worker, up: boolean, asked: number }} Helper asked: unanswered pings */
 
-/** Their parts are numbered from 1. @type {Helper[]} */
+/** They work on parts 1, 2, ...; the app's worker on part 0. @type {Helper[]} */
 const helpers = [];
 
 let failed = false;
 
-/** The maximum number of workers: fewer after one has fallen silent. */
-let most = Infinity;
+/** Maximum number of helpers: less after one has stopped answering. */
+let limit = Infinity;
 
-/** Asks them, as long as any is there. */
-let beat = 0;
+/** The timer of the pings; 0 without helpers. */
+let pinging = 0;
 let job = "";
 let timer = 0;
 
-/** The number of workers that the app knows of. */
-let told = 0;
+/** The number of helpers that was last reported to the app. */
+let reported = 0;
 
 /** @type {(event: EventOf<"helpers"> | EventOf<"helped">) => void} */
 let send = () => {};
 
 /**
- * Carries out the command: as many workers as are wanted, all with the same job.
+ * Carries out the command: starts or ends helpers, and gives all of them the job.
  * @param {CommandOf<"sethelpers">} command
  * @param {typeof send} answer
  */
@@ -38,11 +38,11 @@ export function setHelpers(command, answer) {
   job = command.job;
   clearTimeout(timer);
   if (failed) return;
-  const wanted = Math.min(command.workers, most);
+  const wanted = Math.min(command.workers, limit);
   if (job) for (let n = helpers.length; n < wanted && !failed; n += 1) start();
   else timer = setTimeout(() => end(0), PATIENCE);
   end(wanted);
-  if (!beat && helpers.length) beat = setInterval(ask, PING_INTERVAL);
+  if (!pinging && helpers.length) pinging = setInterval(ping, PING_INTERVAL);
   for (const it of helpers) if (it.up) it.worker.postMessage(job);
 }
 
@@ -52,27 +52,27 @@ function start() {
     const worker = new Worker(new URL("helper.js", import.meta.url), { type: "module", name });
     const helper = { worker, up: false, asked: 0 };
     helpers.push(helper);
-    worker.onmessage = ({ data }) => hear(helper, data);
+    worker.onmessage = ({ data }) => receive(helper, data);
     worker.onerror = (event) => {
-      event.preventDefault(); // no error of the page
+      event.preventDefault(); // it is no error of the page
       fail(event.message);
     };
   } catch (error) {
-    fail(error); // in the one file there is no such script
+    fail(error); // the one file has no such script
   }
 }
 
 /**
  * @param {Helper} helper
- * @param {string | string[]} data what it has found, or as text a report of its start
+ * @param {string | string[]} data its findings; a text answers a ping or reports its start
  */
-function hear(helper, data) {
+function receive(helper, data) {
   if (!helpers.includes(helper)) return;
   helper.asked = 0;
   if (Array.isArray(data)) for (const text of data) send({ type: "helped", text });
   else if (data === "up") {
     helper.up = true;
-    tell();
+    report();
     helper.worker.postMessage(job);
   } else if (data !== "here") {
     const news = JSON.parse(data);
@@ -80,13 +80,13 @@ function hear(helper, data) {
   }
 }
 
-/** Asks whether they are there. What one had that has been silent for long goes to the others. */
-function ask() {
+/** Pings the helpers, and ends those that do not answer: the others take over their work. */
+function ping() {
   if (!job) return;
   const silent = helpers.findIndex((it) => it.asked >= MOST_UNANSWERED);
   if (silent >= 0) {
     console.warn("The engine goes on without a worker that does not answer.");
-    most = silent;
+    limit = silent;
     end(silent);
   }
   for (const it of helpers.filter(({ up }) => up)) {
@@ -102,20 +102,20 @@ function fail(why) {
   end(0);
 }
 
-/** Ends all but so many. @param {number} left */
+/** Ends all but the first ones. @param {number} left their number */
 function end(left) {
   for (const { worker } of helpers.splice(left)) worker.terminate();
   if (!helpers.length) {
-    clearInterval(beat);
-    beat = 0;
+    clearInterval(pinging);
+    pinging = 0;
   }
-  tell();
+  report();
 }
 
-/** Tells the app how many of them are there. */
-function tell() {
+/** Reports the number of helpers before the first that is not up. */
+function report() {
   const down = helpers.findIndex((it) => !it.up);
   const workers = down < 0 ? helpers.length : down;
-  if (workers !== told) send({ type: "helpers", workers });
-  told = workers;
+  if (workers !== reported) send({ type: "helpers", workers });
+  reported = workers;
 }

@@ -1,5 +1,5 @@
-// The connection to the app: first to the stand-in, then to Pyodide's app, which takes over by handling
-// the same events.
+// The connection to the app: first to the stand-in, then to Pyodide's app, which takes over by
+// handling the same events.
 import { checksum } from "./checksum.js";
 
 /** @typedef {(text: string) => void} Post */
@@ -7,13 +7,13 @@ import { checksum } from "./checksum.js";
 /** The random seed of both apps, so that the same events lead to the same page. */
 export const seed = String(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
 
-/** All events, until Pyodide has them. @type {string[]} */
+/** All events until Pyodide's app takes over. @type {string[]} */
 let events = [];
 
 /** How many of them the stand-in has answered. */
 let answered = 0;
 
-/** The markup that each region of the page shows, or its fingerprint. @type {Record<string, string | number>} */
+/** The markup of each region, or its fingerprint. @type {Record<string, string | number>} */
 let shown = {};
 
 /** Takes events for the stand-in. @type {Post | null} */
@@ -29,72 +29,71 @@ export function sendText(event) {
   post?.(event);
 }
 
-/** Called before each event of the page. */
-let first = () => {};
+let callFirst = () => {};
 
-/** Sets what is called before each event of the page; it sends by `sendText`. @param {() => void} tell */
-export function tellFirst(tell) {
-  first = tell;
+/** Sets a function to call before each event; it sends by `sendText`. @param {() => void} call */
+export function beforeEvents(call) {
+  callFirst = call;
 }
 
 /** @param {AppEvent} event */
 export function send(event) {
-  first();
+  callFirst();
   sendText(JSON.stringify(event));
 }
 
-/** The stand-in gets all events from now on, or no more. @param {Post | null} to */
+/** Sends events to the stand-in from now on, or no longer. @param {Post | null} to */
 export function postTo(to) {
   post = to;
 }
 
-/** Pyodide's app gets all events, without a stand-in before. @param {Post} to */
+/** Sends all events to Pyodide's app, without a stand-in before. @param {Post} to */
 export function connectTo(to) {
   dispatch = to;
 }
 
-/** Notes the fingerprints of the regions that were painted first. @param {Record<string, number>} fingerprints */
+/** Notes the regions of the first paint. @param {Record<string, number>} fingerprints */
 export function notePainted(fingerprints) {
   shown = { ...fingerprints };
 }
 
 /**
- * Notes that the stand-in's engine has made a ply: an event between those of the page.
+ * Notes a ply of the stand-in's engine, as an event between those of the page.
  * @param {string} event
- * @param {number} at how many events the stand-in had before it
+ * @param {number} at its index among the events of the stand-in
  */
 export function notePlayed(event, at) {
   events.splice(at, 0, event);
 }
 
 /**
- * Notes that the stand-in could not handle an event.
- * @param {string} event what both apps handle in its place
- * @param {number} at its number
+ * Replaces an event that the stand-in could not handle.
+ * @param {string} event the one that both apps handle in its place
+ * @param {number} at its index
  */
 export function noteFault(event, at) {
   events[at] = event;
 }
 
-/** Notes that the stand-in has answered an event. @param {string[]} reply */
+/** Notes a reply of the stand-in. @param {string[]} reply */
 export function noteAnswer([, ...regions]) {
   answered += 1;
   for (let i = 0; i < regions.length; i += 2) shown[regions[i]] = regions[i + 1];
 }
 
 /**
- * Pyodide's app takes over from the stand-in.
+ * Hands over from the stand-in to Pyodide's app.
  * @param {Post} to
  * @param {Post} resume takes the events so far
  */
-export function handTo(to, resume) {
+export function handOverTo(to, resume) {
   post = null;
   dispatch = to;
-  const prints = Object.entries(shown).map(([name, it]) => [
+  const fingerprints = Object.entries(shown).map(([name, it]) => [
     name,
     typeof it === "string" ? checksum(it) : it,
   ]);
-  resume(JSON.stringify({ seed, events, answered, shown: Object.fromEntries(prints) }));
+  resume(JSON.stringify({ seed, events, answered, shown: Object.fromEntries(fingerprints) }));
   events = [];
   shown = {};
 }

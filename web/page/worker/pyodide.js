@@ -1,6 +1,6 @@
-// Starts Pyodide. Its tag waits in a template, as PyScript starts every tag that it finds; beside it
-// are hints, by which the browser fetches the large files while PyScript makes the worker. Frames that
-// share a worker need no tag.
+// Starts Pyodide. Its tag is in a template, as PyScript starts every tag that it finds. Beside the
+// tag are hints to preload the large files while PyScript makes the worker. Frames that share a
+// worker need no tag.
 import { isCached } from "../browser/network.js";
 import { embedded } from "../build.js";
 import { sharePyodide } from "./shared_pyodide.js";
@@ -8,19 +8,19 @@ import { sharePyodide } from "./shared_pyodide.js";
 const { startup } = window.tesserae;
 const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById("pyodide"));
 
-/** Whether the page's address asks for all of Python, which the app does not need. */
+/** Whether the address asks for all of Python; the app needs a part of it. */
 const wantsAllOfPython = location.search === "?python=whole";
 
-/** Whether the page decides when Pyodide starts. In the one file it does not. */
+/** Whether the page decides when Pyodide starts (not in the one file). */
 export const canDelayPyodide = () => template !== null;
 
 /**
- * Has the browser fetch the large files ahead, where hints can do that. Pyodide itself starts later:
- * it would slow down the first answers.
+ * Preloads the large files, if hints can do that. Pyodide itself starts later: it would slow down
+ * the first replies.
  */
 export function fetchPyodide() {
   startup.send("load");
-  startup.progress(0); // the worker reports it only when it runs: the bar is to be there before
+  startup.progress(0); // shows the bar already; the worker reports progress once it runs
   if (!template?.isConnected || wantsAllOfPython || isCached() || embedded) return;
   document.head.append(...template.content.querySelectorAll("link"));
 }

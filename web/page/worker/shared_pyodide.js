@@ -2,14 +2,14 @@
 import { holdLock } from "../browser/locks.js";
 import { appFile } from "../build.js";
 
-const PATIENCE = 10_000; // milliseconds without a first message
+const PATIENCE = 10_000; // milliseconds until the first message
 
 /**
- * Connects the page to the shared worker, which the first frame has started, as soon as Python runs
- * in it. Rejects if that fails: then the page needs a worker of its own.
+ * Connects the page to the shared worker, which the first frame starts, once Python runs in it.
+ * Rejects if that fails: then the page needs a worker of its own.
  */
 export async function sharePyodide() {
-  const lock = `tesserae-frame ${Math.random()}`; // by which the worker knows when the frame is gone
+  const lock = `tesserae-frame ${Math.random()}`; // tells the worker when the frame is gone
   await holdLock(lock);
   const worker = new SharedWorker(appFile("shared_worker.js"), { type: "module" });
   const { port } = worker;
@@ -32,14 +32,14 @@ export async function sharePyodide() {
  */
 function untilUp(worker, lock) {
   const { port } = worker;
-  return new Promise((up, fail) => {
-    const timer = setTimeout(fail, PATIENCE);
-    worker.onerror = fail;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, PATIENCE);
+    worker.onerror = reject;
     port.onmessage = (event) => {
       clearTimeout(timer);
       const news = event.data === "up" ? null : JSON.parse(event.data);
-      if (!news) up();
-      else if (news.failed || news.stopped) fail();
+      if (!news) resolve();
+      else if (news.failed || news.stopped) reject();
       else window.tesserae.hear(event);
     };
     port.postMessage(lock);

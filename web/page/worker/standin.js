@@ -1,19 +1,18 @@
-// The stand-in: the app in MicroPython, in a worker. It answers until Pyodide has come.
+// The stand-in: the app in MicroPython, in a worker. It answers until Pyodide is ready.
 import { LANGUAGES } from "../browser/settings.js";
 import { appFile, fetchAppFile } from "../build.js";
 import { seed } from "./line.js";
 
-const LONGEST = 15_000; // milliseconds that its files may take
+const PATIENCE = 15_000; // milliseconds until its files must have come
 
-/** Whether it plays levels that need no book. The switch: without it all engines wait for Pyodide. */
+/** The switch for its engine, for levels that need no book: without it, all wait for Pyodide. */
 const PLAYS = true;
 
 /**
- * The stand-in's callbacks. opened: it runs, and takes events by `post`. answered: its reply to one.
- * played: its engine has made a ply, which is an event, after so many others; a reply follows.
- * faulty: it could not handle an event of that number, in whose place there is another one.
- * wanted: the app wants more of an engine than the stand-in has. lost: it has failed.
- * @typedef {object} Heard
+ * opened: the stand-in takes events by `post`. answered: its reply to an event. played: its engine
+ * has made a ply, an event at that index; a reply follows. faulty: it could not handle the event at
+ * that index, and replaces it. wanted: the app needs Pyodide's engine. lost: it has failed.
+ * @typedef {object} Callbacks
  * @property {(post: (event: string) => void) => void} opened
  * @property {(reply: string[]) => void} answered
  * @property {(event: string, at: number) => void} played
@@ -23,29 +22,28 @@ const PLAYS = true;
  */
 
 /**
- * Starts the app for a game, with the sentences of the page's language. saves: whether what may not
- * be needed is left until it is. `fetched` resolves when it needs no more of the network, or has failed:
- * then Pyodide's files may be fetched. `stop` ends it.
+ * Starts the stand-in in the page's language. `fetched` resolves when it has its files or has
+ * failed: then Pyodide's may be fetched. `stop` ends it.
  * @param {string} game
- * @param {boolean} saves
- * @param {Heard} heard
+ * @param {boolean} saves whether to fetch other files on demand only
+ * @param {Callbacks} callbacks
  */
 export function prepareStandin(game, saves, { opened, answered, played, faulty, wanted, lost }) {
   const worker = new Worker(appFile("standin.js"), { type: "module" });
-  let over = false;
-  let hasFetched = () => {};
+  let ended = false;
+  let resolveFetched = () => {};
   /** @type {Promise<void>} */
   const fetched = new Promise((resolve) => {
-    hasFetched = resolve;
+    resolveFetched = resolve;
   });
 
   function stop() {
-    over = true;
+    ended = true;
     worker.terminate();
-    hasFetched();
+    resolveFetched();
   }
   function fail(/** @type {unknown} */ why) {
-    if (over) return;
+    if (ended) return;
     console.warn(`The app in MicroPython failed; Pyodide is waited for. ${why}`);
     stop();
     lost();
@@ -53,9 +51,9 @@ export function prepareStandin(game, saves, { opened, answered, played, faulty, 
   const post = (/** @type {string} */ event) => worker.postMessage(event);
 
   worker.onmessage = ({ data }) => {
-    if (over) return;
+    if (ended) return;
     if (data === "open") opened(post);
-    else if (data === "fetched") hasFetched();
+    else if (data === "fetched") resolveFetched();
     else if (data === "wanted") wanted();
     else if (data.failed) fail(data.failed);
     else if (data.played) played(data.played, data.at);
@@ -63,18 +61,18 @@ export function prepareStandin(game, saves, { opened, answered, played, faulty, 
     else answered(data);
   };
   worker.onerror = (event) => {
-    event.preventDefault(); // no error of the page: Pyodide makes up for it
+    event.preventDefault(); // it is no error of the page: Pyodide takes over
     fail(event.message ?? "standin.js could not be loaded");
   };
-  const spoken = document.documentElement.lang;
-  const parts = [...LANGUAGES.filter((it) => it !== spoken), "later"];
+  const language = document.documentElement.lang;
+  const parts = [...LANGUAGES.filter((it) => it !== language), "later"];
   const later = parts.map((it) => appFile(`${game}-${it}.bin`).href);
   const engine = PLAYS ? appFile(`${game}-engine.bin`).href : "";
   const start = (/** @type {ArrayBuffer[]} */ files) =>
     worker.postMessage({ files, later, engine, saves, seed }, files);
-  const signal = AbortSignal.timeout(LONGEST);
+  const signal = AbortSignal.timeout(PATIENCE);
   const fetchBytes = async (/** @type {string} */ name) =>
     (await fetchAppFile(name, { signal })).arrayBuffer();
-  Promise.all([`${game}.bin`, `${game}-${spoken}.bin`].map(fetchBytes)).then(start, fail);
+  Promise.all([`${game}.bin`, `${game}-${language}.bin`].map(fetchBytes)).then(start, fail);
   return { fetched, stop };
 }
