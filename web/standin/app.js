@@ -1,10 +1,10 @@
-// The app in MicroPython: opens a bundle made by tools/lowering, and answers events.
+// The app in MicroPython: opens a bundle of tools/lowering, and answers events.
 
 import { generator } from "./generator.js";
 
-/** @typedef {Record<string, Uint8Array>} Files a path, and what is in the file */
+/** @typedef {Record<string, Uint8Array>} Files the contents by path */
 
-// Python's character classes, as the content of brackets.
+// Python's character classes, as the content of brackets in a regular expression.
 const CLASSES = {
   d: "\\p{Nd}",
   w: "\\p{L}\\p{N}_",
@@ -12,25 +12,25 @@ const CLASSES = {
 };
 const ASCII = { d: "0-9", w: "A-Za-z0-9_", s: "\\t-\\r\\x20" };
 const SPACE = new RegExp(`[${CLASSES.s}]+`, "gu");
-// The tokens of a JSON text: strings, brackets, and other values, without separators.
-const PART = /"(?:[^"\\]|\\.)*"|[{}[\]]|[^\s,:"{}[\]]+/g;
-const TEXT = /"(?:[^"\\]|\\.)*"/g;
+// A token of a JSON text: a string, a bracket, or another value; separators are skipped.
+const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]|[^\s,:"{}[\]]+/g;
+const JSON_STRING = /"(?:[^"\\]|\\.)*"/g;
 const LINE_END = 10;
-// Bytes for MicroPython's objects, in one piece, as garbage is collected sooner than from several.
+// Bytes of MicroPython's heap, in one piece, as collecting garbage from several takes longer.
 const HEAP = 1 << 25;
 
-// Between the parts of a reply, none of which has a use for it. (At a zero a text would be cut.)
-const JOINT = "\x1f";
+// Separates the parts of a reply, which do not contain it. (A zero would end the text.)
+const SEPARATOR = "\x1f";
 
 /** Its interface, a module of the bundle (tools/lowering/runtime). */
 const INTERFACE = "lowered.interface";
 
-/** The event that tells the app that another one could not be handled (FAULT in py/tesserae/app/main.py). */
+/** The event that replaces one that the app could not handle (FAULT in py/tesserae/app/main.py). */
 export const FAULT = '{"type":"fault"}';
 
-// Functions for the runtime of lowered code, which MicroPython lacks.
+// Functions that MicroPython lacks, for the runtime of lowered code.
 const host = {
-  joint: JOINT,
+  joint: SEPARATOR,
   generator,
   now: () => performance.now() / 1000,
   /** @param {string} text */
@@ -44,7 +44,7 @@ const host = {
   /** @param {string} text */
   isprintable: (text) => !/[\p{C}\p{Z}]/u.test(text.replaceAll(" ", "")),
   /** @param {string} text */
-  pairs: (text) => [...new URLSearchParams(`&${text}`)], // or it would drop a leading question mark
+  pairs: (text) => [...new URLSearchParams(`&${text}`)], // keeps a leading question mark
   /** @param {string} text */
   quote: (text) => {
     const more = (/** @type {string} */ it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -56,7 +56,7 @@ const host = {
   unescaped: (text) => JSON.parse(text),
   /** @param {string} text @param {boolean} ascii */
   written: (text, ascii) => {
-    const alike = text.replace(TEXT, (it) => JSON.stringify(JSON.parse(it)));
+    const alike = text.replace(JSON_STRING, (it) => JSON.stringify(JSON.parse(it)));
     const code = (/** @type {string} */ it) =>
       `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`;
     return ascii ? alike.replace(/[^ -~]/g, code) : alike;
@@ -68,12 +68,12 @@ const host = {
     } catch {
       return "";
     }
-    return (text.match(PART) ?? []).join("\0");
+    return (text.match(JSON_TOKEN) ?? []).join("\0");
   },
   re: { compile, ASCII: 1, IGNORECASE: 2, DOTALL: 4 },
 };
 
-/** A pattern of Python's, with the methods that it has there. @param {string} pattern @param {number} flags */
+/** A Python pattern and its methods. @param {string} pattern @param {number} flags */
 function compile(pattern, flags = 0) {
   const [ascii, ignoreCase, dotAll] = [1, 2, 4].map((it) => (flags & it) > 0);
   const classes = ascii ? ASCII : CLASSES;
@@ -109,7 +109,7 @@ function compile(pattern, flags = 0) {
   };
 }
 
-/** A match, whose start is counted in characters. @param {RegExpMatchArray | null} found */
+/** A Python match; its start counts code points. @param {RegExpMatchArray | null} found */
 function asMatch(found) {
   if (!found) return null;
   const whole = [...found].map((group) => group ?? null);
@@ -118,7 +118,7 @@ function asMatch(found) {
 }
 
 /**
- * The files of a bundle, as tools/building/bytecode.py packs them.
+ * Unpacks the files of a bundle, which tools/building/bytecode.py has packed.
  * @param {ArrayBuffer | Uint8Array} packed
  * @returns {Promise<Files>}
  */
@@ -139,19 +139,19 @@ export async function unpack(packed) {
 }
 
 /**
- * The app of a bundle.
+ * Opens a bundle in MicroPython. The methods of the result:
  *
- * loadMicroPython: MicroPython's own function, and its options. bundle: the result of `unpack`; `add`
- * takes the second bundle, with the modules that functions import. `begin` makes an App with a random
- * seed (digits); `handle` answers an event as Pyodide's App does with that seed. If it throws,
- * the app is as it was. `busy` tells whether an engine is wanted. `load` imports a module
- * before it is needed. Only `tidy` collects garbage:
- * automatic collection would take up to half of the time of an answer.
+ * - `add` adds a bundle, as that of the modules that functions import
+ * - `begin` makes an App with a random seed (digits)
+ * - `handle` answers an event as Pyodide's App does with that seed; throws without changing the app
+ * - `busy`, `playing`, `play` and `rest` are those of App
+ * - `load` imports a module before it is needed
+ * - `tidy` collects garbage; doing that automatically would take up to half of the time of a reply
  *
- * @param {(options: object) => Promise<any>} loadMicroPython
- * @param {object} options
+ * @param {(options: object) => Promise<any>} loadMicroPython MicroPython's own function
+ * @param {object} options for that
  * @param {Files} bundle
- * @param {boolean} partial whether another app is to take over, with stronger levels
+ * @param {boolean} partial whether another app will take over, with stronger levels
  */
 export async function open(loadMicroPython, options, bundle, partial = false) {
   const python = await loadMicroPython({ heapsize: HEAP, pystack: 2048, ...options });
@@ -172,7 +172,7 @@ export async function open(loadMicroPython, options, bundle, partial = false) {
   // An import tries several file names, and each miss makes an Error: stack traces would take long.
   Object.assign(Error, { stackTraceLimit: 0 });
   const { path } = python.pyimport("sys");
-  path.clear(); // none of MicroPython's own modules in Python
+  path.clear(); // without MicroPython's own modules in Python
   path.append("/");
   const { begin, busy, playing, play, rest, handle, tidy, load } = python.pyimport(INTERFACE);
   return {
@@ -184,11 +184,11 @@ export async function open(loadMicroPython, options, bundle, partial = false) {
     rest: () => /** @type {number} */ (rest()),
     handle: (/** @type {string} */ event) => {
       const reply = /** @type {string} */ (handle(event));
-      return reply ? reply.split(JOINT) : [];
+      return reply ? reply.split(SEPARATOR) : [];
     },
     tidy: () => tidy(),
     /**
-     * Imports a module of a file; no sentences, as the package of their language may be still to come.
+     * Imports the module of a file, unless it has sentences: their package may not be here yet.
      * @param {string} path
      */
     load: (path) => {

@@ -1,10 +1,10 @@
-// When the garbage of the stand-in's Python is collected, which never does so by itself: in the middle of
-// an answer it would take as long as the answer.
+// Collects the garbage of the stand-in's Python, which does not do so by itself: in the middle of
+// an answer, that would take as long as the answer.
 
 const IDLE = 400; // milliseconds without work, after which garbage is collected
-const FIRST = 20; // milliseconds that a collection is thought to take before there was one
+const FIRST = 20; // milliseconds that the first collection is assumed to take
 
-/** Garbage, and when to collect it. */
+/** Decides when to collect garbage. */
 export class Garbage {
   #collect;
   #now;
@@ -22,7 +22,7 @@ export class Garbage {
     this.#now = now;
   }
 
-  /** Notes work, by when it began; garbage is collected if no other follows. @param {number} began */
+  /** Notes work since `began`; garbage is collected if no other follows. @param {number} began */
   add(began) {
     clearTimeout(this.#idle);
     this.#worked += this.#now() - began;
@@ -30,8 +30,8 @@ export class Garbage {
   }
 
   /**
-   * Whether work has taken so many times as long as a collection. After a time alone, a slow device
-   * would do little else.
+   * Whether work has taken so many times as long as a collection. With a fixed time, a slow device
+   * would do little but collect.
    * @param {number} times
    */
   isWorth(times) {

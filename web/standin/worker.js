@@ -1,4 +1,4 @@
-// The stand-in's worker: the app in MicroPython, which answers events until Pyodide has come.
+// The stand-in's worker: the app in MicroPython, which answers events until Pyodide is ready.
 import { loadMicroPython } from "../{{micropython}}/micropython.js";
 import { FAULT, open, unpack } from "./app.js";
 import { Garbage } from "./garbage.js";
@@ -7,59 +7,59 @@ import { Garbage } from "./garbage.js";
 
 /**
  * The page's first message. files: the app, and its sentences in the language of the page. later:
- * the addresses of its other modules. engine: that of the engine; "" to leave that to Pyodide. saves:
- * whether both are fetched only when they are needed.
+ * the addresses of its other modules. engine: that of the engine; "" to leave that to Pyodide.
+ * saves: whether to fetch both on demand only.
  * @typedef {{ files: ArrayBuffer[], later: string[], engine: string, saves: boolean,
  *   seed: string }} Start
  */
 
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
-// After how much work garbage is collected, in times of a collection: with the next answer; in the
-// middle of thinking; and before a ply is looked for, as a click is likelier to come meanwhile.
+// Garbage is collected when work has taken so many times as long as that: after an answer; while
+// thinking; and before the search for a ply, during which a click is likelier.
 const UNTIDY = 3;
 const MOST_UNTIDY = 15;
 const BEFORE_PLAYING = 1;
-const SLICE = 0.006; // seconds of thinking before events are looked at again
-const NAP = 20; // milliseconds at most, while a ply has to wait
+const SLICE = 0.006; // seconds of thinking between looks at events
+const NAP = 20; // maximum milliseconds of a pause while a ply has to wait
 
-/** Every event so far. @type {string[]} */
+/** All events so far. @type {string[]} */
 const events = [];
 
 /** @type {Awaited<ReturnType<typeof open>>} */
 let app;
 /** @type {Start} */
-let given;
-/** The modules that functions import, and the other languages. @type {Promise<unknown> | null} */
-let later = null;
+let setup;
+/** Resolves when the other modules are here. @type {Promise<unknown> | null} */
+let otherModules = null;
 /** The state of the engine. @type {"" | "coming" | "ready" | "missing"} */
 let engine = "";
-/** Until that has come, or cannot be had. @type {Promise<void> | null} */
-let arrival = null;
-/** Whether both are fetched without having been asked for. */
-let completing = false;
+/** Resolves when the engine is ready or missing. @type {Promise<void> | null} */
+let engineFetch = null;
+/** Whether both are being fetched ahead. */
+let fetchingAhead = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let thinking;
-/** Functions to call once all earlier messages are handled. @type {(() => void)[]} */
-const waiting = [];
-const turns = new MessageChannel();
-let due = false; // whether a slice of thinking is among them
+let thinkTimer;
+/** Functions to call after the messages that have come. @type {(() => void)[]} */
+const deferred = [];
+const channel = new MessageChannel();
+let due = false; // whether `deferred` has a slice of thinking
 const garbage = new Garbage(() => app.tidy());
-let plays = false; // whether a ply was wanted at the last answer
+let playing = false; // whether a ply was wanted after the last answer
 
-turns.port1.onmessage = () => waiting.shift()?.();
+channel.port1.onmessage = () => deferred.shift()?.();
 
 /**
- * Calls back after messages that have come. A timer would wait for 4 ms, as browsers have it of those
- * that follow each other; a slice of thinking takes 6.
+ * Calls a function after the messages that have come. A timer would wait for 4 ms, the browsers'
+ * minimum for successive ones; a slice of thinking takes 6.
  * @param {() => void} act
  */
-function soon(act) {
-  waiting.push(act);
-  turns.port2.postMessage(null);
+function afterMessages(act) {
+  deferred.push(act);
+  channel.port2.postMessage(null);
 }
 
-/** Loads MicroPython, and tells the page that nothing more is fetched. @param {object} options */
+/** Loads MicroPython, then tells the page that all files are here. @param {object} options */
 async function load(options) {
   const python = await loadMicroPython(options);
   postMessage("fetched");
@@ -68,14 +68,14 @@ async function load(options) {
 
 /** @param {Start} message */
 async function start(message) {
-  given = message;
-  const [first, ...more] = await Promise.all(given.files.map(unpack));
+  setup = message;
+  const [first, ...more] = await Promise.all(setup.files.map(unpack));
   app = await open(load, { url: WASM }, Object.assign(first, ...more), true);
-  app.begin(given.seed);
+  app.begin(setup.seed);
   postMessage("open");
 }
 
-/** Fetches a bundle, and adds it. Its files. @param {string} url */
+/** Fetches and adds a bundle; returns its files. @param {string} url */
 async function add(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: status ${response.status}`);
@@ -84,18 +84,18 @@ async function add(url) {
   return files;
 }
 
-const fetchLater = () => Promise.all(given.later.map(add));
+const fetchOtherModules = () => Promise.all(setup.later.map(add));
 
-/** Fetches what plays, once. It needs nothing of the rest. */
+/** Fetches the engine, once. It does not need the other modules. */
 function fetchEngine() {
-  arrival ??= addEngine();
-  return arrival;
+  engineFetch ??= addEngine();
+  return engineFetch;
 }
 
 async function addEngine() {
   engine = "coming";
   try {
-    await importAll(await add(given.engine));
+    await importAll(await add(setup.engine));
     engine = "ready";
   } catch {
     engine = "missing";
@@ -103,70 +103,70 @@ async function addEngine() {
   enqueue(goOnThinking);
 }
 
-/** Imports modules in slices of time: to import all takes as long as two clicks. @param {Files} files */
+/** Imports modules in slices: all together take as long as two clicks. @param {Files} files */
 async function importAll(files) {
   let began = performance.now();
   for (const path of Object.keys(files)) {
     app.load(path);
     if (performance.now() - began < 1000 * SLICE) continue;
-    await new Promise((resolve) => soon(() => resolve(null)));
+    await new Promise((resolve) => afterMessages(() => resolve(null)));
     began = performance.now();
   }
 }
 
-/** Fetches the rest before it is needed: first what plays, as the computer's first ply waits for it. */
-async function complete() {
-  completing = true;
-  if (given.engine) await fetchEngine();
-  later ??= fetchLater();
-  later.catch(() => {}); // awaited in `reply` if it is needed
+/** Fetches both ahead: first the engine, as the computer's first ply waits for it. */
+async function fetchAhead() {
+  fetchingAhead = true;
+  if (setup.engine) await fetchEngine();
+  otherModules ??= fetchOtherModules();
+  otherModules.catch(() => {}); // awaited in `reply` if it is needed
 }
 
-/** The app begins anew, with all events. */
-function again() {
-  app.begin(given.seed);
+/** Handles all events anew; returns the last reply. */
+function replay() {
+  app.begin(setup.seed);
   return events.map((event) => app.handle(event)).pop() ?? [];
 }
 
 /**
- * The reply where an event cannot be handled although nothing is missing: the app says so, and the page
- * keeps no event that Pyodide's app might handle later, when nobody expects it any more.
+ * Replies that the last event cannot be handled although no module is missing. FAULT replaces it,
+ * so that Pyodide's app does not handle it later, when nobody expects that any more.
  * @param {unknown} error
  */
 function replyToFault(error) {
   const at = events.length - 1;
-  // The page could not even start, or needs what only Pyodide has.
+  // The app could not even start, or needs a module that only Pyodide has.
   if (at < 1 || /ImportError/.test(String(error))) throw error;
   console.error(String(error));
   events[at] = FAULT;
-  const answered = again();
+  const answered = replay();
   postMessage({ fault: FAULT, at });
   return answered;
 }
 
 /**
- * The reply to the last event. If the app fails, it may have lacked something: so that is added, and
- * all events are handled again. Where data is saved, what plays is tried first, as the coach is in it.
+ * Replies to the last event. If the app fails, a module may be missing: so it is added, and all
+ * events are handled again. If the user saves data, the engine is tried first: it has the coach.
  */
 async function reply() {
   try {
     return app.handle(events[events.length - 1]);
   } catch {
-    if (given.saves && given.engine && engine !== "ready") {
+    if (setup.saves && setup.engine && engine !== "ready") {
       await fetchEngine();
       try {
-        return again();
-      } catch {} // it is what is to come later
+        return replay();
+      } catch {} // it needs another module
     }
-    later ??= fetchLater();
-    await later;
+    otherModules ??= fetchOtherModules();
+    await otherModules;
     try {
-      return again();
+      return replay();
     } catch (error) {
-      if (given.engine && engine !== "ready") await fetchEngine();
+      if (setup.engine && engine !== "ready") await fetchEngine();
       if (engine === "missing") throw error;
       try {
-        return again();
+        return replay();
       } catch (fault) {
         return replyToFault(fault);
       }
@@ -174,11 +174,11 @@ async function reply() {
   }
 }
 
-/** Collects garbage before a ply is looked for. */
+/** Collects garbage before the search for a ply. */
 function tidyBeforePlaying() {
-  const played = plays;
-  plays = app.playing();
-  if (plays && !played && garbage.isWorth(BEFORE_PLAYING)) garbage.collect();
+  const before = playing;
+  playing = app.playing();
+  if (playing && !before && garbage.isWorth(BEFORE_PLAYING)) garbage.collect();
 }
 
 /** @param {string} event */
@@ -189,36 +189,36 @@ async function answer(event) {
   postMessage(answered);
   garbage.add(began);
   const [, changed] = answered;
-  if (changed && garbage.isWorth(UNTIDY)) garbage.collect(); // the next click takes a while
+  if (changed && garbage.isWorth(UNTIDY)) garbage.collect(); // no click follows at once
   tidyBeforePlaying();
-  if (!given.saves && !completing) complete();
+  if (!setup.saves && !fetchingAhead) fetchAhead();
   goOnThinking();
 }
 
-/** Thinks, if a ply of its levels is wanted; says so if it is anything else. */
+/** Thinks if a ply of its levels is wanted; tells the page if anything else is. */
 function goOnThinking() {
-  clearTimeout(thinking);
+  clearTimeout(thinkTimer);
   if (!app.busy()) return;
-  if (!given.engine || engine === "missing" || !app.playing()) postMessage("wanted");
+  if (!setup.engine || engine === "missing" || !app.playing()) postMessage("wanted");
   else if (engine !== "ready") fetchEngine();
   else thinkAfter(1000 * app.rest());
 }
 
-/** Thinks for a slice when milliseconds have passed; without any, once messages were dealt with. @param {number} rest */
+/** Thinks for a slice after `rest` milliseconds, or after other messages. @param {number} rest */
 function thinkAfter(rest) {
-  if (rest > 0) thinking = setTimeout(() => enqueue(think), Math.min(rest, NAP));
+  if (rest > 0) thinkTimer = setTimeout(() => enqueue(think), Math.min(rest, NAP));
   if (rest > 0 || due) return;
   due = true;
-  soon(() => {
+  afterMessages(() => {
     due = false;
     enqueue(think);
   });
 }
 
-/** Thinks for a slice of time. A ply that was found is an event, which the page has to know of. */
+/** Thinks for a slice. A ply that it finds is an event, which the page has to know of. */
 async function think() {
-  if (!app.playing()) return; // an event that was answered meanwhile has ended it
-  if (garbage.isWorth(MOST_UNTIDY)) garbage.collect(); // at the beginning, when events that came are dealt with
+  if (!app.playing()) return; // an event has ended it meanwhile
+  if (garbage.isWorth(MOST_UNTIDY)) garbage.collect(); // now, as no event is waiting
   const began = performance.now();
   try {
     const played = app.play(SLICE);
@@ -236,7 +236,7 @@ async function think() {
   goOnThinking();
 }
 
-/** Ends when all messages so far are dealt with, one after the other. */
+/** Resolves when all messages so far are handled, one after the other. */
 let queue = Promise.resolve();
 
 /** @param {() => Promise<void> | void} act */
