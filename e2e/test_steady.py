@@ -11,7 +11,7 @@ from e2e.support import steady
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME
-from tests.tiers import by_turns
+from tests.tiers import by_turns, some
 
 PAGE: Final = """<style>* { margin: 0 } button { display: block; height: 64px }</style>
 <div id="list"></div><button id="hint" data-act="hint">Hint</button>
@@ -32,7 +32,7 @@ CHANGES: Final = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("change", by_turns([*CHANGES]))
+@pytest.mark.parametrize("change", some([*CHANGES], quick=2, share=3))
 def test_a_place_that_changes_under_the_pointer_is_seen(tab: Page, change: str) -> None:
     script, expected = CHANGES[change]
     steady.install(tab)
@@ -48,7 +48,7 @@ def test_a_place_that_changes_under_the_pointer_is_seen(tab: Page, change: str) 
 @pytest.mark.parametrize(
     "size", by_turns([(844, 390), (1280, 720), (390, 844)], share=3), ids=lambda it: str(it[0])
 )
-@pytest.mark.parametrize("button", ["hint-play", "hint-hide"])
+@pytest.mark.parametrize("button", some(["hint-play", "hint-hide"], quick=1))
 def test_a_hint_leaves_its_room_to_nothing_for_a_second(
     fresh_board: Board, size: tuple[int, int], button: str
 ) -> None:

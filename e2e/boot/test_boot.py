@@ -132,7 +132,7 @@ def test_progress_is_told_in_words_and_by_a_line(board: Board) -> None:
 
 @pytest.mark.parametrize(
     "hash",
-    some(["#/tetrad", "#/pyrga?v=1&g=Tb2w", "#/games", "#/pyrga", "#/", "#/pyrga/rules"], quick=2),
+    some(["#/pyrga?v=1&g=Tb2w", "#/tetrad", "#/games", "#/pyrga", "#/", "#/pyrga/rules"], quick=1),
 )
 def test_nothing_moves_while_the_page_starts(board: Board, hash: str) -> None:
     board.page.add_init_script("""

@@ -63,6 +63,7 @@ def test_without_the_code_of_a_page_the_game_goes_on(board: Board, faults: Fault
     assert board.moves() == ["Tb2w", "Ta2s"]
 
 
+@pytest.mark.slow
 def test_pages_open_offline_once_their_code_was_fetched_ahead(board: Board, faults: Faults) -> None:
     """Without a service worker, and before any of them was opened."""
     faults.allow(r"/(later\.js|study\.css)")  # pages can be used without these

@@ -55,6 +55,7 @@ def fail(page: Page) -> None:
     told(page)
 
 
+@pytest.mark.slow
 def test_pyodides_app_says_so_and_then_offers_to_start_anew(board: Board, faults: Faults) -> None:
     page = board.page
     alone(page, faults)

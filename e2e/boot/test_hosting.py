@@ -28,6 +28,7 @@ def test_it_works_below_a_sub_path(page: Page, serve: Callable[..., Site], dist:
     assert all(path.startswith("/tesserae/") for path in site.asked)
 
 
+@pytest.mark.slow
 @WITH_SERVICE_WORKER
 def test_a_link_whose_sign_was_escaped_opens_at_the_first_visit_and_later(
     page: Page, serve: Callable[..., Site], dist: Path, faults: Faults

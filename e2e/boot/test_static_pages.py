@@ -43,6 +43,7 @@ def test_a_link_leads_on_to_the_app_and_back_past_its_page(board: Board) -> None
     expect(page).to_have_url("about:blank")
 
 
+@pytest.mark.slow
 @WITH_SERVICE_WORKER
 def test_without_a_network_such_links_lead_to_the_app(page: Page, home: Site) -> None:
     board = Board(page, home.address)

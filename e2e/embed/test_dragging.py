@@ -57,7 +57,12 @@ def corner(frame: Frame) -> Point:
 
 
 @pytest.mark.parametrize(
-    "how", [by_mouse, pytest.param(by_finger, marks=ON_A_PHONE)], ids=["mouse", "finger"]
+    "how",
+    [
+        pytest.param(by_mouse, marks=pytest.mark.slow),
+        pytest.param(by_finger, marks=ON_A_PHONE),
+    ],
+    ids=["mouse", "finger"],
 )
 def test_pieces_and_units_are_dragged(article: Article, how: Callable[[Page], Drag]) -> None:
     drag = how(article.page)

@@ -25,7 +25,8 @@ languages = pytest.mark.parametrize("language", some(["fr", "en"], quick=1))
 one_language_a_day = pytest.mark.parametrize("language", by_turns(["fr", "en"]))
 
 
-@languages
+@one_language_a_day
+@pytest.mark.slow
 def test_games_with_the_evaluation(board: Board, language: str) -> None:
     page = opened(board, language, evaluation=True)
     with every_window(page) as look:

@@ -174,6 +174,7 @@ def test_the_browsers_back_button_leads_to_the_step_before(board: Board) -> None
     expect(board.page.locator("#step-2")).to_have_attribute("aria-current", "step")
 
 
+@pytest.mark.slow
 @ON_A_PHONE
 @pytest.mark.parametrize(
     ("slug", "language"), some(product(["zaic", "tetrad", "pyrga"], ["en", "fr"]), quick=1)

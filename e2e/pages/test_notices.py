@@ -127,7 +127,7 @@ SIZES: Final = """() => Object.fromEntries(
 
 
 @pytest.mark.parametrize("link", [MIDDLE, "#/tetrad?v=1&g="], ids=["middle", "setup"])
-@pytest.mark.parametrize("height", [690, 720, 768])
+@pytest.mark.parametrize("height", some([690, 720, 768], quick=1))
 def test_the_buttons_of_tetrad_keep_their_size_when_a_notice_closes(
     board: Board, link: str, height: int
 ) -> None:

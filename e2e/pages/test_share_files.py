@@ -71,6 +71,7 @@ def sent(board: Board, link: str) -> str:
     return f"{board.address}{link.split('/')[1].partition('?')[0]}/{link}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", some(["light", "dark"], quick=1, share=2))
 @pytest.mark.parametrize(
     ("link", "width"),
@@ -267,6 +268,7 @@ def test_on_a_phone_a_link_goes_to_another_app(fresh_board: Board) -> None:
     assert page.evaluate("shared") == [sent(fresh_board, FIVE)]
 
 
+@pytest.mark.slow
 def test_a_file_in_latin_1_is_read_as_such(board: Board) -> None:
     board.two()
     written = RECORD.replace("the middle", "le milieu, déjà").encode("latin-1")

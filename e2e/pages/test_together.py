@@ -79,7 +79,8 @@ def test_games(board: Board, language: str) -> None:
         look("a coach")
 
 
-@languages
+@pytest.mark.slow
+@one_language_a_day
 def test_games_below_a_notice(board: Board, language: str) -> None:
     page = opened(board, language)
     with every_window(page, BELOW_A_NOTICE) as look:
@@ -118,7 +119,8 @@ def test_ends(board: Board, language: str, evaluation: bool) -> None:
             look(f"the end in {slug}")
 
 
-@languages
+@pytest.mark.slow
+@one_language_a_day
 def test_lessons_puzzles_studies_and_positions(board: Board, language: str) -> None:
     board.stored["mistakes"] = STORED
     opened(board, language)

@@ -128,6 +128,7 @@ def test_before_pyodide_has_come_and_while_it_takes_over(
     focus_is(board, "spot-i6")
 
 
+@pytest.mark.slow
 def test_steps_through_the_moves_count_before_pyodide_has_come_and_after(
     fresh_board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -66,6 +66,7 @@ def test_a_lesson(board: Board) -> None:
     ear.until("lesson|first game")
 
 
+@pytest.mark.slow
 def test_a_study(board: Board) -> None:
     board.open("#/pyrga/study?v=1&g=Sb2")
     ear = Listener(board.page)

@@ -22,6 +22,7 @@ from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el
 from tests.app.device import Device
 from tests.app.page import Page
+from tests.tiers import some
 
 PAGES = prerender_pages()
 PLACEHOLDERS = placeholders()
@@ -74,7 +75,7 @@ def address(page: str) -> str:
     return "#/" + page.replace("home", "").replace("-embed", "").replace("-", "/")
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", some(PAGES, quick=16))
 def test_the_app_keeps_what_the_page_shows_already(name: str) -> None:
     page, language = name.split(".")
     slow = Device({})

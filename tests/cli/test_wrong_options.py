@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tesserae.cli import main
-from tests.tiers import by_turns
+from tests.tiers import by_turns, some
 
 VALUES = {
     "empty": "",
@@ -131,7 +131,9 @@ def arguments(command: str, action: argparse.Action, value: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("command", "action"), TRIED, ids=[f"{it} {name_of(action)}" for it, action in TRIED]
+    ("command", "action"),
+    some(TRIED, quick=6, share=1),
+    ids=[f"{it} {name_of(action)}" for it, action in TRIED],
 )
 def test_wrong_values_of_options_are_refused(
     command: str,

@@ -248,7 +248,7 @@ def is_in_its_share(trial: Trial, whole: float) -> bool:
     return whole < RATIO * max(TOO_SHORT, seconds(trial, trial.longest // 4))
 
 
-@pytest.mark.parametrize("name", some(TRIALS, quick=6, share=3))
+@pytest.mark.parametrize("name", some(TRIALS, quick=2, share=3))
 def test_the_longest_text_is_read_in_time_and_a_quarter_of_it_in_its_share(name: str) -> None:
     trial = TRIALS[name]
     seconds(trial, 400)  # what is made once for all is made now

@@ -84,6 +84,7 @@ def test_several_lines_begin_with_different_moves_and_the_best_comes_first(game:
     assert len(ts.Engine().analyse(board, ts.Limit(nodes=300), multipv=1)) == 1
 
 
+@pytest.mark.slow
 def test_several_lines_of_tetrad_are_different_turns() -> None:
     board = ts.Board("tetrad", "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w")
     infos = ts.Engine().analyse(board, ts.Limit(nodes=1_000, time=5), multipv=2)
@@ -140,6 +141,7 @@ def test_only_the_moves_that_are_named_are_looked_at(engine: ts.Engine) -> None:
         engine.analyse(board, limit, root_moves=[])
 
 
+@pytest.mark.slow
 def test_a_named_move_has_its_own_proven_value() -> None:
     board = ts.Board("pyrga", moves="Tc4e Sd4 Cd3 Td3w Sa3 Ta2s Ta1e Sd1 Cc1 Tc1n Cc2 Sc2 Td2n")
     values = {}

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.tiers import some
+
 SCRIPTS = sorted((Path(__file__).parent / "scripts").glob("*.py"))
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("script", SCRIPTS, ids=lambda it: it.stem)
+@pytest.mark.parametrize("script", some(SCRIPTS, quick=3), ids=lambda it: it.stem)
 def test_a_script_runs(script: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
     done = subprocess.run(

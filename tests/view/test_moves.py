@@ -162,6 +162,7 @@ def test_a_long_variation_early_in_a_long_game_changes_one_piece_at_a_time() -> 
         shown = grown
 
 
+@pytest.mark.slow
 def test_very_long_and_very_deep_games_are_drawn() -> None:
     for shown in (long_game(1_500), deep_game(1_200)):
         buttons = {button.attrib["id"] for button in listed(shown, TETRAD).iter("button")}

@@ -64,6 +64,7 @@ def test_every_change_is_undone_and_redone_where_it_was_made(name: str) -> None:
     assert (content(page), page.moves) == (after, moves_after)
 
 
+@pytest.mark.slow
 def test_a_hundred_steps_are_undone_after_a_reload_and_redone() -> None:
     device = Device({})
     page = studied(device)
@@ -115,6 +116,7 @@ def test_looking_around_is_no_step() -> None:
     assert page.table.history == steps
 
 
+@pytest.mark.slow
 def test_a_history_is_bounded_and_a_study_that_is_too_long_goes_without() -> None:
     page = studied()
     for number in range(study_history.MOST_STEPS + 10):

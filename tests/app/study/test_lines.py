@@ -234,6 +234,7 @@ def test_every_target_bears_its_value_once_it_is_proven() -> None:
     assert all(re.search(": (wins|loses|draws)", name) for name in names)
 
 
+@pytest.mark.slow
 def test_the_pieces_of_the_tray_bear_their_best_value_before_one_is_picked() -> None:
     page = late()
     assert "worth" not in page.regions["tray"]
@@ -307,6 +308,7 @@ def test_a_loss_that_is_only_seen_is_not_drawn_as_proven() -> None:
     assert "worth loss" in page.regions["board-picture"]
 
 
+@pytest.mark.slow
 def test_values_can_be_hidden_until_one_has_chosen() -> None:
     page = late()
     page.think()

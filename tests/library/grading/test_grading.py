@@ -19,6 +19,7 @@ from tesserae.library.grading.grade import grades
 from tesserae.library.grading.isolated import IsolatedBot
 from tesserae.library.grading.limits import BotLimits
 from tesserae.library.matches.players import GameHistory
+from tests.tiers import some
 
 PYRGA = catalog.by_slug("pyrga")
 
@@ -120,7 +121,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("call", REFUSED)
+@pytest.mark.parametrize("call", some(REFUSED, quick=4, share=1))
 def test_what_would_not_be_fair_loses_the_game(folder: Path, call: str) -> None:
     told = fault_of(folder, f"return {call}")
     assert told.startswith("match.error"), told

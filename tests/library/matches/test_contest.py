@@ -105,6 +105,7 @@ def test_a_function_that_sleeps_past_its_time_loses() -> None:
     assert {it.headers["Termination"] for it in result.records} == {"time forfeit"}
 
 
+@pytest.mark.slow
 def test_a_function_that_sleeps_runs_out_of_a_clock() -> None:
     """A fifth of 0.6 s is taken off for each move, and the margin of 0.25 s is there once."""
     limit = ts.Limit(first_clock=0.3, second_clock=0.3)

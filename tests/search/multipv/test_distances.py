@@ -70,6 +70,7 @@ def test_distances_are_those_of_the_literal_rules(plies: int, games: int) -> Non
             assert score == after - (after > 0) + (after < 0), texts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("plies", "games"), some([(22, 40), (19, 5), (20, 20), (19, 10), (18, 1)], quick=2)
 )

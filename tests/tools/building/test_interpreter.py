@@ -56,6 +56,7 @@ def page(folder: Path) -> str:
     return (folder / "index.html").read_text()
 
 
+@pytest.mark.slow
 def test_its_service_worker_keeps_what_it_starts_from(whole: Path) -> None:
     script = (whole / "sw.js").read_text()
     built = json.JSONDecoder().raw_decode(script, script.index("= {") + 2)[0]
@@ -63,6 +64,7 @@ def test_its_service_worker_keeps_what_it_starts_from(whole: Path) -> None:
     assert kept >= set(interpreter.WHOLE)
 
 
+@pytest.mark.slow
 def test_its_page_fetches_it_early(whole: Path) -> None:
     hints = re.findall(r'<link rel="prefetch" href="([^"]*)">', page(whole))
     assert {Path(path).name for path in hints} < set(interpreter.WHOLE)
@@ -72,6 +74,7 @@ def test_its_page_fetches_it_early(whole: Path) -> None:
     assert f"Number(`{size}`)" in boot.read_text()
 
 
+@pytest.mark.slow
 def test_its_one_file_holds_it(whole: Path) -> None:
     files = set(re.findall(r'data-file="([^"]*)\.gz"', (whole / "tesserae.html").read_text()))
     assert files >= {*interpreter.WHOLE, "micropython.wasm", "boot.js", "page.py", "pyodide.js"}

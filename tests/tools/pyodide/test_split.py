@@ -77,6 +77,7 @@ def wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "wanted"
 
 
+@pytest.mark.slow
 def test_what_is_played_and_reviewed_wants_one_part(
     served: Path, baked: Path, wanted: Path
 ) -> None:

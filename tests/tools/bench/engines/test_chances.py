@@ -33,6 +33,7 @@ def test_those_odds_fit_with_which_a_side_wins_as_often_as_its_chances_say(odds:
     assert table(found, odds).startswith("20 %: 20 (100), 40 %: 40 (100), 60 %: 60 (100), ")
 
 
+@pytest.mark.slow
 def test_every_turn_of_a_game_is_one_sample_and_both_sides_share_the_points() -> None:
     found = list(samples(TETRAD, LEVELS[0], {"nodes": 1}, 1))
     assert len(found) > 4
