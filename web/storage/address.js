@@ -1,8 +1,8 @@
-// Links before the app reads them. One may have suffered on its way: the app mends it
-// (navigation/arriving.py); here is enough of that to paint the right screen first.
+// Repairs links that were damaged on their way, as far as the first paint needs it. The app repairs
+// the rest (navigation/arriving.py).
 
 /**
- * A fragment with a plain path: "#/pyrga?v=1&g=Sb2", also of "#%2FPyrga%3Fv%3D1&amp;g=Sb2".
+ * Normalises a fragment: "#%2FPyrga%3Fv%3D1&amp;g=Sb2" becomes "#/pyrga?v=1&g=Sb2".
  * @param {string} given
  */
 export function plain(given) {
@@ -14,7 +14,7 @@ export function plain(given) {
   return [`#/${name}`, ...query, ...more].join("?").replaceAll("&amp;", "&");
 }
 
-/** The fragment of the address. */
+/** The fragment of the page's address, normalised. */
 export const fragment = () => plain(location.hash);
 
 /** @param {string} text */

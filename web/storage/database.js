@@ -2,15 +2,15 @@
 // durability.
 
 const NAME = "tesserae";
-const PATIENCE = 10_000; // milliseconds; some browsers never answer
+const PATIENCE = 10_000; // milliseconds, as some browsers never answer
 
-/** Read before empty_database.js replaces it. */
-const factory = databases();
+/** IndexedDB, read before empty_database.js replaces it. */
+const factory = findFactory();
 
 /** @type {Promise<IDBDatabase> | null} */
 let opened = null;
 
-function databases() {
+function findFactory() {
   try {
     return globalThis.indexedDB;
   } catch {
@@ -23,14 +23,14 @@ function databases() {
  * @param {IDBRequest<Result>} request
  * @returns {Promise<Result>}
  */
-const answer = (request) =>
+const resultOf = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
 /** @param {IDBTransaction} transaction */
-const end = (transaction) =>
+const completionOf = (transaction) =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
     transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
@@ -62,20 +62,20 @@ function open() {
 }
 
 /**
- * Acts within one transaction, which is complete when the promise resolves.
+ * Runs `act` in one transaction, which is complete when the promise resolves.
  * @template Result
  * @param {string[]} stores
  * @param {IDBTransactionMode} mode
  * @param {(store: (name: string) => IDBObjectStore) => Promise<Result>} act
  */
-async function within(stores, mode, act) {
+async function transact(stores, mode, act) {
   opened ??= open();
   const transaction = (await opened).transaction(stores, mode, { durability: "strict" });
-  const ended = end(transaction);
-  ended.catch(() => {}); // awaited below, unless another error is thrown
+  const completed = completionOf(transaction);
+  completed.catch(() => {}); // awaited below, unless another error is thrown
   try {
     const result = await act((name) => transaction.objectStore(name));
-    await ended;
+    await completed;
     return result;
   } catch (error) {
     if (mode === "readwrite") abort(transaction);
@@ -98,30 +98,30 @@ function abort(transaction) {
  * @param {(store: IDBObjectStore) => IDBRequest<Result>} ask
  * @returns {Promise<Result>}
  */
-const reading = (name, ask) => within([name], "readonly", (store) => answer(ask(store(name))));
+const readFrom = (name, ask) => transact([name], "readonly", (store) => resultOf(ask(store(name))));
 
-/** Pairs of a key and its value, which may be anything. @param {string} name */
-const pairs = (name) =>
-  within([name], "readonly", async (store) => {
+/** Reads pairs of a key and its value, which may be anything. @param {string} name */
+const readPairs = (name) =>
+  transact([name], "readonly", async (store) => {
     const [keys, values] = await Promise.all([
-      answer(store(name).getAllKeys()),
-      answer(store(name).getAll()),
+      resultOf(store(name).getAllKeys()),
+      resultOf(store(name).getAll()),
     ]);
     return /** @type {[unknown, unknown][]} */ (keys.map((key, n) => [key, values[n]]));
   });
 
-/** Rejects where there is no database. */
-export const ready = () => reading("games", (store) => store.count());
+/** Rejects if there is no usable database. */
+export const ready = () => readFrom("games", (store) => store.count());
 
 /** @type {GameStore} */
 export const database = {
-  summaries: () => pairs("games"),
-  summary: (id) => reading("games", (store) => store.get(id)),
-  text: (id) => reading("texts", (store) => store.get(id)),
+  summaries: () => readPairs("games"),
+  summary: (id) => readFrom("games", (store) => store.get(id)),
+  text: (id) => readFrom("texts", (store) => store.get(id)),
 
   write: (id, decide) =>
-    within(["games", "texts"], "readwrite", async (store) => {
-      const written = decide(await answer(store("games").get(id)));
+    transact(["games", "texts"], "readwrite", async (store) => {
+      const written = decide(await resultOf(store("games").get(id)));
       if (!written) return null;
       store("games").put(written.summary, id);
       if (written.text !== undefined) store("texts").put(written.text, id);
@@ -129,16 +129,16 @@ export const database = {
     }),
 
   remove: (id) =>
-    within(["games", "texts"], "readwrite", async (store) => {
+    transact(["games", "texts"], "readwrite", async (store) => {
       store("games").delete(id);
       store("texts").delete(id);
     }),
 
   setAside: (id) =>
-    within(["games", "texts", "aside"], "readwrite", async (store) => {
+    transact(["games", "texts", "aside"], "readwrite", async (store) => {
       const [summary, text] = await Promise.all([
-        answer(store("games").get(id)),
-        answer(store("texts").get(id)),
+        resultOf(store("games").get(id)),
+        resultOf(store("texts").get(id)),
       ]);
       if (summary === undefined && text === undefined) return;
       store("aside").put({ summary, text }, `game ${id} ${Date.now()}`);
@@ -147,10 +147,10 @@ export const database = {
     }),
 
   keepAside: (name, value) =>
-    within(["aside"], "readwrite", async (store) => {
+    transact(["aside"], "readwrite", async (store) => {
       store("aside").put(value, name);
     }),
 
-  aside: () => pairs("aside"),
-  countAside: () => reading("aside", (store) => store.count()),
+  aside: () => readPairs("aside"),
+  countAside: () => readFrom("aside", (store) => store.count()),
 };

@@ -1,4 +1,4 @@
-// Stored games. Each is saved over the version that this tab has last seen, so that no tab overwrites
+// Stored games. Each is saved only over a version that this tab has seen, so that no tab overwrites
 // what another has played. Reports to the app what other tabs did.
 import { database, ready } from "./database.js";
 import { localGames } from "./local_storage.js";
@@ -8,7 +8,7 @@ import * as unfinished from "./unfinished.js";
 import { isSummary, isText, plain } from "./validation.js";
 
 const FULL = "QuotaExceededError";
-const LISTED = 500; // summaries in one event
+const LISTED = 500; // maximum number of summaries in an event
 
 /** The newest known version of each game, by id. */
 export const versions = /** @type {Map<string, number>} */ (new Map());
@@ -19,13 +19,13 @@ export const loadedVersions = /** @type {Map<string, number>} */ (new Map());
 /** The last version of each game that this tab wrote itself. */
 const ownVersions = /** @type {Map<string, number>} */ (new Map());
 
-/** Events that wait for the app. @type {string[]} */
-const waiting = [];
+/** Events until the app listens. @type {string[]} */
+const undelivered = [];
 let deliver = (/** @type {string} */ event) => {
-  waiting.push(event);
+  undelivered.push(event);
 };
 let refreshing = false;
-let again = false;
+let refreshAgain = false;
 
 export const embedded = "embed" in document.documentElement.dataset;
 const channel = !embedded && self.BroadcastChannel ? new BroadcastChannel("tesserae") : null;
@@ -65,7 +65,7 @@ export async function text(id) {
 }
 
 /**
- * Writes a game; falls back to localStorage if the database fails for another reason than its quota.
+ * Writes a game; falls back to localStorage if the database fails, unless it is full.
  * @param {string} id
  * @param {Decide} decide
  */
@@ -94,7 +94,7 @@ function savedEvent({ summary: { id, game, about, version, updated, used } }) {
 }
 
 /**
- * Saves a game; with version -1, as a backup does, only if it is not stored yet. Any other save that
+ * Saves a game; with version -1, for a backup, only if it is not stored yet. Any other save that
  * fails or is refused stays unfinished: the app tries again, or saves both games merged.
  * @param {CommandOf<"savegame">} save
  * @returns {Promise<AppEvent>}
@@ -119,7 +119,7 @@ async function savegame(save) {
 }
 
 /**
- * Writes a game, unless a newer one is stored, which is returned then.
+ * Writes a game, unless a newer version is stored: then returns that.
  * @param {CommandOf<"savegame">} save
  * @returns {Promise<EventOf<"saved" | "game">>}
  */
@@ -127,7 +127,7 @@ async function saveOverKnown({ id, game, version, about, text, updated, used }) 
   const now = Date.now();
   /** @type {Decide} */
   const decide = (before) => {
-    // By now an earlier save of this tab may have made the version a newer one.
+    // An earlier save of this tab may have written a newer version meanwhile.
     const seen = version < 0 ? -1 : Math.max(version, ownVersions.get(id) ?? 0);
     const newest = isSummary(id, before) ? before.version : 0;
     if (before !== undefined && (newest === 0 || newest > seen)) return null;
@@ -136,8 +136,8 @@ async function saveOverKnown({ id, game, version, about, text, updated, used }) 
     return { summary: { id, game, version: next, ...times, about }, text };
   };
   for (let tries = 0; tries < 2; tries += 1) {
-    const kept = await write(id, decide);
-    if (kept) return savedEvent(kept);
+    const written = await write(id, decide);
+    if (written) return savedEvent(written);
     const newer = await loadGame(id); // sets it aside if it is invalid
     if (newer.type === "game") return { ...newer, refused: true };
   }
@@ -145,8 +145,8 @@ async function saveOverKnown({ id, game, version, about, text, updated, used }) 
 }
 
 /**
- * Notes that a game is used; answers with the game if the app has an older state of it: the next save
- * would write over the newer one.
+ * Notes that a game is used. Returns the game if the app has an older version, as the next save
+ * would overwrite the newer one.
  * @param {CommandOf<"touchgame">} command
  * @returns {Promise<AppEvent | null>}
  */
@@ -154,19 +154,19 @@ async function touchgame({ id }) {
   /** @type {Decide} */
   const touch = (before) =>
     isSummary(id, before) ? { summary: { ...before, used: Date.now() } } : null;
-  const kept = await write(id, touch).catch(() => null);
-  if (!kept) return null;
-  if (kept.summary.version !== loadedVersions.get(id)) return loadGame(id);
+  const written = await write(id, touch).catch(() => null);
+  if (!written) return null;
+  if (written.summary.version !== loadedVersions.get(id)) return loadGame(id);
   unfinished.settle(id);
   if (!unfinished.isUnfinished(id)) migration.finish(id);
-  return savedEvent(kept);
+  return savedEvent(written);
 }
 
 /** @param {CommandOf<"loadgame">} command */
 const loadgame = ({ id }) => loadGame(id);
 
 /**
- * A stored game, or that it is gone.
+ * Loads a game, or reports that it is gone.
  * @param {string} id
  * @returns {Promise<EventOf<"game" | "listed">>}
  */
@@ -195,7 +195,7 @@ async function removegame({ id }) {
 
 /** @param {CommandOf<"asidegame">} command */
 async function asidegame({ id }) {
-  const migrating = migration.unreadStates(id); // asked before any await: the app may save the game meanwhile
+  const migrating = migration.unreadStates(id); // before any await, in which the app may save it
   const it = await store;
   if (migrating.length) await migration.setAside(it, id, migrating);
   else await it.setAside(id);
@@ -203,7 +203,7 @@ async function asidegame({ id }) {
   tellOtherTabs();
 }
 
-/** Asks for persistent storage, once: some browsers then ask the user. */
+/** Asks for persistent storage, but only once, as some browsers ask the user. */
 async function persist() {
   if (texts.read("persistence") || (await navigator.storage?.persisted?.())) return;
   texts.save("persistence", "asked");
@@ -211,7 +211,7 @@ async function persist() {
 }
 
 /** Reports changes by other tabs since the last report. */
-async function tellOfOtherTabs() {
+async function reportOtherTabs() {
   const before = new Set(versions.keys());
   const found = await summaries();
   const games = [...found.values()].filter((it) => it.version !== versions.get(it.id));
@@ -225,12 +225,12 @@ async function tellOfOtherTabs() {
 
 /** Reports changes by other tabs, one report at a time; once more if called meanwhile. */
 export async function refresh() {
-  again = true;
+  refreshAgain = true;
   if (refreshing) return;
   refreshing = true;
-  while (again) {
-    again = false;
-    await tellOfOtherTabs().catch(() => {});
+  while (refreshAgain) {
+    refreshAgain = false;
+    await reportOtherTabs().catch(() => {});
   }
   refreshing = false;
 }
@@ -250,7 +250,7 @@ function watchOtherTabs() {
 /** @param {(event: string) => void} listener gets the events that waited, and all later ones */
 export function subscribe(listener) {
   deliver = listener;
-  for (const event of waiting.splice(0)) listener(event);
+  for (const event of undelivered.splice(0)) listener(event);
   if (!embedded) watchOtherTabs();
 }
 

@@ -1,9 +1,9 @@
-// Games in localStorage, a key for each, where there is no database. If that fails too, the app keeps
-// them for as long as the page is open.
+// Games in localStorage, a key for each, if there is no database. If that fails, too, the app keeps
+// them as long as the page is open.
 import * as texts from "./texts.js";
 import { parseJson } from "./validation.js";
 
-/** Before the id of a game. */
+/** Prefix of the keys of games; their id follows. */
 export const GAME = "game.";
 
 const ASIDE = "aside.";
@@ -12,14 +12,14 @@ const ASIDE = "aside.";
  * @param {string} prefix
  * @returns {[string, string][]}
  */
-const starting = (prefix) =>
+const withPrefix = (prefix) =>
   texts
     .all()
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, text]) => [name.slice(prefix.length), text]);
 
 /** @param {string} id */
-const game = (id) => parseJson(texts.read(GAME + id) ?? "null");
+const read = (id) => parseJson(texts.read(GAME + id) ?? "null");
 
 /**
  * @param {string} name
@@ -32,12 +32,12 @@ function put(name, value) {
 
 /** @type {GameStore} */
 export const localGames = {
-  summaries: async () => starting(GAME).map(([id, text]) => [id, parseJson(text)?.summary]),
-  summary: async (id) => game(id)?.summary,
-  text: async (id) => game(id)?.text,
+  summaries: async () => withPrefix(GAME).map(([id, text]) => [id, parseJson(text)?.summary]),
+  summary: async (id) => read(id)?.summary,
+  text: async (id) => read(id)?.text,
 
   async write(id, decide) {
-    const before = game(id);
+    const before = read(id);
     const written = decide(before === null ? undefined : (before?.summary ?? null));
     if (written) put(GAME + id, { summary: written.summary, text: written.text ?? before?.text });
     return written;
@@ -48,11 +48,11 @@ export const localGames = {
   async setAside(id) {
     const text = texts.read(GAME + id);
     if (text === null) return;
-    put(`${ASIDE}game ${id} ${Date.now()}`, text); // throws if there is no room for both: the game stays
+    put(`${ASIDE}game ${id} ${Date.now()}`, text); // throws without room for both: the game stays
     texts.remove(GAME + id);
   },
 
   keepAside: async (name, value) => put(ASIDE + name, value),
-  aside: async () => starting(ASIDE),
-  countAside: async () => starting(ASIDE).length,
+  aside: async () => withPrefix(ASIDE),
+  countAside: async () => withPrefix(ASIDE).length,
 };

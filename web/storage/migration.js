@@ -1,6 +1,6 @@
-// Migrates games: those of an earlier version, all under one key; those saved while there was no
-// database; and those of pages that were left during a save. The app merges several states of one game,
-// and saves them all again; an old key is removed once all its games are saved.
+// Migrates games: those of an earlier version of the app, all under one key; those saved when there
+// was no database; and those of pages that were left during a save. The app merges the states of a
+// game and saves it again; an old key is removed once all its games are saved.
 import { database } from "./database.js";
 import { GAME } from "./local_storage.js";
 import * as texts from "./texts.js";
@@ -10,10 +10,10 @@ import { hashName, isSummary, isText, parseJson } from "./validation.js";
 const GAMES = "games";
 const DEEPEST = 50;
 
-/** Old key -> its text, and the ids of its games that are not saved yet. */
+/** By old key: its text, and the ids of its games that are not saved yet. */
 const pending = /** @type {Map<string, { raw: string | null, ids: Set<string> }>} */ (new Map());
 
-/** Id -> the states of the game that were handed to the app. */
+/** By id: the states of the game that the app was given. */
 const origins = /** @type {Map<string, OldGame[]>} */ (new Map());
 
 /** The ids of games that the app could read. */
@@ -25,7 +25,7 @@ const accepted = /** @type {Set<string>} */ (new Set());
  */
 
 /**
- * Whether brackets are nested no deeper than the app writes; deep ones would crash a parser.
+ * Whether brackets are nested no deeper than the app writes them: deep ones would crash a parser.
  * @param {string} text
  */
 function isShallow(text) {
@@ -38,7 +38,7 @@ function isShallow(text) {
 }
 
 /** @param {string} text */
-function parsedTables(text) {
+function parseTables(text) {
   const it = isShallow(text) && parseJson(text);
   return it?.v === 1 && Array.isArray(it.tables) ? it.tables : null;
 }
@@ -55,14 +55,14 @@ export async function setTextAside(store, name, text) {
 }
 
 /**
- * The games of an earlier version. bad: the number of unreadable ones.
+ * Reads the games of an earlier version. bad: the number of unreadable ones.
  * @param {GameStore} store
  * @returns {Promise<{ found: OldGame[], bad: number }>}
  */
-async function ofEarlierVersion(store) {
+async function readEarlierVersion(store) {
   const text = texts.read(GAMES);
   if (text === null) return { found: [], bad: 0 };
-  const tables = parsedTables(text);
+  const tables = parseTables(text);
   if (!tables) {
     await setTextAside(store, GAMES, text);
     return { found: [], bad: 1 };
@@ -79,12 +79,12 @@ async function ofEarlierVersion(store) {
 }
 
 /**
- * Games with a key each, the last one first. bad: the number of unreadable ones.
+ * Reads games with a key each, the last used one first. bad: the number of unreadable ones.
  * @param {GameStore} store
- * @param {string} prefix before the id of the game
+ * @param {string} prefix of the keys; the id of the game follows
  * @returns {Promise<{ found: OldGame[], bad: number }>}
  */
-async function ofKeys(store, prefix) {
+async function readKeys(store, prefix) {
   /** @type {OldGame[]} */
   const found = [];
   let bad = 0;
@@ -102,7 +102,7 @@ async function ofKeys(store, prefix) {
 }
 
 /**
- * Removes a key whose games are saved, unless another page has written it since.
+ * Removes a key if all its games are saved and no other page has written it since.
  * @param {string} key
  */
 function removeIfSaved(key) {
@@ -120,10 +120,10 @@ function removeIfSaved(key) {
  */
 export async function oldGames(store, known, room) {
   const before = new Map(texts.all());
-  const rescued = await ofKeys(store, RESCUED); // of pages that were left during a save
-  const earlier = await ofEarlierVersion(store);
+  const rescued = await readKeys(store, RESCUED); // of pages that were left during a save
+  const earlier = await readEarlierVersion(store);
   // Games saved while there was no database.
-  const local = store === database ? await ofKeys(store, GAME) : { found: [], bad: 0 };
+  const local = store === database ? await readKeys(store, GAME) : { found: [], bad: 0 };
   const all = [...rescued.found, ...earlier.found, ...local.found];
   const keys = new Set(all.map((it) => it.key));
   if (texts.read(GAMES) !== null) keys.add(GAMES);
@@ -139,12 +139,12 @@ export async function oldGames(store, known, room) {
   return { bad: rescued.bad + earlier.bad + local.bad, games };
 }
 
-/** Notes that games were handed to the app. @param {OldGame[]} games */
+/** Notes the games that the app was given. @param {OldGame[]} games */
 export function noteLoaded(games) {
   for (const it of games) origins.set(it.id, [...(origins.get(it.id) ?? []), it]);
 }
 
-/** Notes that the app could read a game, as it saves it. @param {string} id */
+/** Notes that the app has read a game, as it saves it. @param {string} id */
 export const accept = (id) => accepted.add(id);
 
 /** Notes that a game is saved, or was set aside. @param {string} id */

@@ -1,25 +1,23 @@
-// The interface of storage: what the app starts with, the commands of storage, and how a backup is
-// recognised. The database is read while Python loads.
+// The interface of storage: the data that the app starts with, and the commands. The database is
+// read while Python loads.
 import { fragment } from "./address.js";
 import * as games from "./games.js";
 import * as migration from "./migration.js";
 import * as texts from "./texts.js";
 
-const LISTED = 60; // summaries in the boot event; others follow
-const ROOM = 400_000; // characters of the games in the boot event, as JSON
-const PATIENCE = 3_000; // milliseconds; then the app starts without the games, which follow
+const LISTED = 60; // maximum number of summaries in the boot event; others follow
+const ROOM = 400_000; // maximum length of the games in the boot event, as JSON
+const PATIENCE = 3_000; // milliseconds after which the app starts without the games, which follow
 
 /**
- * The stored games. old: those to migrate. loaded: others, with their texts; more: without. reported:
- * the summaries of all of these. aside: how many items are set aside; unreadable: how many of them
- * this start has found.
+ * The stored games.
  * @typedef {object} Found
- * @property {import("./migration.js").OldGame[]} old
- * @property {(Summary & { text: string })[]} loaded
- * @property {Summary[]} more
- * @property {Summary[]} reported
- * @property {number} aside
- * @property {number} unreadable
+ * @property {import("./migration.js").OldGame[]} old games to migrate
+ * @property {(Summary & { text: string })[]} loaded others, with their texts
+ * @property {Summary[]} more others, without
+ * @property {Summary[]} reported the summaries of all of these
+ * @property {number} aside the number of items set aside
+ * @property {number} unreadable the number of those that this start has found
  */
 
 /** @type {Found} */
@@ -27,10 +25,10 @@ const NOTHING = { old: [], loaded: [], more: [], reported: [], aside: 0, unreada
 
 /**
  * The games that the first screen may need: the last one of each kind, the last unfinished one, and
- * those that a link may lead to. Studies come when one is opened.
+ * those that the link may lead to. Studies are loaded when they are opened.
  * @param {Summary[]} all
  */
-function needed(all) {
+function neededFirst(all) {
   const sorted = all.filter((it) => !it.about.study);
   const slugs = new Set(sorted.map((it) => it.game));
   const last = [...slugs].map((slug) => sorted.find((it) => it.game === slug));
@@ -50,8 +48,7 @@ async function tidy(store) {
 }
 
 /**
- * Games with their texts, as many as fit. gone: those whose text is invalid, so that they were set
- * aside.
+ * Loads the texts of games, as many as fit. gone: games set aside because their text is invalid.
  * @param {Summary[]} summaries
  */
 async function withTexts(summaries) {
@@ -69,7 +66,7 @@ async function withTexts(summaries) {
   return { loaded, gone };
 }
 
-/** Notes for the first paint in which games the last one has begun. @param {Summary[]} sorted */
+/** Notes whether the last game of each kind has begun. @param {Summary[]} sorted */
 function noteBegun(sorted) {
   texts.remove("begun");
   const played = sorted.filter((it) => !it.about.study);
@@ -78,7 +75,7 @@ function noteBegun(sorted) {
 }
 
 /** @returns {Promise<Found>} */
-async function read() {
+async function readGames() {
   const store = await games.store;
   const before = await store.countAside();
   const long = await tidy(store);
@@ -87,7 +84,7 @@ async function read() {
   const taken = new Set(old.games.map((it) => it.id));
   const rest = [...known.values()].filter((it) => !taken.has(it.id));
   const sorted = rest.sort((a, b) => b.used - a.used);
-  const { loaded, gone } = await withTexts(needed(sorted));
+  const { loaded, gone } = await withTexts(neededFirst(sorted));
   const ids = new Set(loaded.map((it) => it.id));
   const others = sorted.filter((it) => !ids.has(it.id) && !gone.has(it.id));
   const more = others.filter((it, n) => n < LISTED || it.about.linked).slice(0, 5 * LISTED);
@@ -105,16 +102,16 @@ async function read() {
   };
 }
 
-const reading = games.embedded ? Promise.resolve(NOTHING) : read();
+const reading = games.embedded ? Promise.resolve(NOTHING) : readGames();
 reading.catch(() => {});
 
 /**
- * The stored data in the boot event.
+ * The stored data within the boot event.
  * @typedef {Pick<EventOf<"boot">,
  *   "games" | "more" | "aside" | "unreadable" | "stored">} BootData
  */
 
-/** The stored data for the boot event; further games follow it. @returns {Promise<BootData>} */
+/** The stored data for the boot event; other games follow. @returns {Promise<BootData>} */
 export async function bootData() {
   /** @type {Promise<Found>} */
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, NOTHING));
@@ -122,7 +119,7 @@ export async function bootData() {
   const { old, loaded, more, reported, aside, unreadable } = found;
   for (const it of reported) games.versions.set(it.id, it.version);
   for (const it of loaded) games.loadedVersions.set(it.id, it.version);
-  migration.noteLoaded(old); // those that come too late wait for the next start
+  migration.noteLoaded(old); // games that come too late are migrated at the next start
   const migrating = old.map(({ id, text }) => ({ id, version: 0, text }));
   return {
     games: [...migrating, ...loaded],
@@ -140,7 +137,7 @@ export function subscribe(listener) {
   if (!games.embedded) reading.finally(games.refresh).catch(() => {});
 }
 
-/** The texts that could not be saved; the next save tries them again. @type {Map<string, string>} */
+/** Texts that could not be saved; the next save retries. @type {Map<string, string>} */
 const unsaved = new Map();
 
 /**

@@ -9,13 +9,13 @@ export const LONGEST = 100_000;
 const ROOM = 300_000;
 
 /**
- * Whether a name is not a text of the app: games in localStorage, and notes of the storage itself.
+ * Whether a name is no text of the app's, but a game in localStorage or a note of storage itself.
  * @param {string} name
  */
 export const isForeign = (name) =>
   /^(games$|game\.|rescued\.|aside\.|unreadable$|persistence$|begun$|lab(\.\w+)?$)/.test(name);
 
-/** All names with their values. @returns {[string, string][]} */
+/** All names with their texts. @returns {[string, string][]} */
 export function all() {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
@@ -56,7 +56,7 @@ export function read(name) {
 }
 
 /**
- * Stores a text; false if that fails.
+ * Saves a text; returns false if that fails.
  * @param {string} name
  * @param {string} text
  */
@@ -74,12 +74,12 @@ export function remove(name) {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // it stays, which is harmless
+    // no storage
   }
 }
 
 /**
- * Calls the listener for each text that another tab saves.
+ * Calls a listener for each text that another tab saves.
  * @param {(name: string, text: string) => void} listener
  */
 export function subscribe(listener) {
@@ -90,10 +90,10 @@ export function subscribe(listener) {
   });
 }
 
-/** The games that have begun, as far as is known before the database is read. */
+/** The kinds whose last game has begun; the first paint cannot wait for the database. */
 const begunGames = () => (read("begun") ?? "").split(" ").filter(Boolean);
 
-/** Notes whether a game has begun, for the first paint. @param {string} slug @param {boolean} yes */
+/** Notes whether the last game of a kind has begun. @param {string} slug @param {boolean} yes */
 export function noteBegun(slug, yes) {
   const others = begunGames().filter((it) => it !== slug);
   const all = yes ? [...others, slug] : others;

@@ -1,4 +1,4 @@
-// Validates stored games. Everything else is set aside before the app sees it: no stored data may
+// Validates stored games. Invalid ones are set aside before the app sees them: no stored data may
 // keep the app from starting.
 
 const LONGEST_TEXT = 400_000;
@@ -37,7 +37,7 @@ export function isObject(it) {
   return typeof it === "object" && it !== null && !Array.isArray(it);
 }
 
-/** The value of a JSON text; undefined if it cannot be parsed. @param {string} text @returns {any} */
+/** Parses JSON; undefined if it is invalid. @param {string} text @returns {any} */
 export function parseJson(text) {
   try {
     return JSON.parse(text);
@@ -65,7 +65,7 @@ export function isSummary(id, it) {
 }
 
 /**
- * A summary without unknown fields.
+ * Removes unknown fields from a summary.
  * @param {Summary} summary
  * @returns {Summary}
  */
@@ -78,7 +78,7 @@ export const plain = ({ id, game, version, updated, used, about }) => ({
   about,
 });
 
-/** A name for a text, made of its hashes. @param {string} text */
+/** Makes a name for a text from its hashes. @param {string} text */
 export function hashName(text) {
   let [one, two, three] = [0x811c9dc5, 0x41c6ce57, 0x9e3779b1];
   for (let i = 0; i < text.length; i += 1) {
