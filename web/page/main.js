@@ -180,7 +180,7 @@ function insertTemplate(name) {
 
 const startPyScript = () => insertTemplate("pyscript");
 
-/** Starts PyScript, unless Pyodide is deferred, which alone needs it. */
+/** Starts PyScript, which only Pyodide needs, unless that is deferred. */
 function startPyScriptIfDue() {
   if (startup.state !== "waiting") startPyScript();
 }
@@ -216,7 +216,7 @@ function startPython() {
   insertTemplate("micropython");
   startStandin();
   if (!standin) startPyScript();
-  // Home needs no stand-in, but a game does that is opened from there before Pyodide is ready.
+  // Home needs no stand-in; a game that is opened from there before Pyodide is ready does.
   addEventListener("hashchange", () => connected || standin || startStandin());
   const startLast = () => {
     if (startup.state !== "waiting") startPyodide();

@@ -22,7 +22,7 @@ const HEAP = 1 << 25;
 // Separates the parts of a reply, which do not contain it. (A zero would end the text.)
 const SEPARATOR = "\x1f";
 
-/** Its interface, a module of the bundle (tools/lowering/runtime). */
+/** The app's interface, a module of the bundle (tools/lowering/runtime). */
 const INTERFACE = "lowered.interface";
 
 /** The event that replaces one that the app could not handle (FAULT in py/tesserae/app/main.py). */

@@ -15,13 +15,13 @@ import { Garbage } from "./garbage.js";
 
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
-// Garbage is collected when work has taken so many times as long as that: after an answer; while
-// thinking; and before the search for a ply, during which a click is likelier.
+// Garbage is collected when work has taken so many times as long as a collection: after an answer;
+// while thinking; and before the search for a ply, during which a click is likelier.
 const UNTIDY = 3;
 const MOST_UNTIDY = 15;
 const BEFORE_PLAYING = 1;
-const SLICE = 0.006; // seconds of thinking between looks at events
-const NAP = 20; // maximum milliseconds of a pause while a ply has to wait
+const SLICE = 0.006; // seconds of thinking after which events are handled
+const MAX_PAUSE = 20; // milliseconds, while a ply has to wait
 
 /** All events so far. @type {string[]} */
 const events = [];
@@ -145,8 +145,8 @@ function replyToFault(error) {
 }
 
 /**
- * Replies to the last event. If the app fails, a module may be missing: so it is added, and all
- * events are handled again. If the user saves data, the engine is tried first: it has the coach.
+ * Replies to the last event. If the app fails, a module may be missing: fetches the others, and
+ * handles all events again. If the user saves data, tries the engine first, which has the coach.
  */
 async function reply() {
   try {
@@ -206,7 +206,7 @@ function goOnThinking() {
 
 /** Thinks for a slice after `rest` milliseconds, or after other messages. @param {number} rest */
 function thinkAfter(rest) {
-  if (rest > 0) thinkTimer = setTimeout(() => enqueue(think), Math.min(rest, NAP));
+  if (rest > 0) thinkTimer = setTimeout(() => enqueue(think), Math.min(rest, MAX_PAUSE));
   if (rest > 0 || due) return;
   due = true;
   afterMessages(() => {

@@ -14,9 +14,9 @@ const PATIENCE = 3_000; // milliseconds after which the app starts without the g
  * @typedef {object} Found
  * @property {import("./migration.js").OldGame[]} old games to migrate
  * @property {(Summary & { text: string })[]} loaded others, with their texts
- * @property {Summary[]} more others, without
+ * @property {Summary[]} more others, without texts
  * @property {Summary[]} reported the summaries of all of these
- * @property {number} aside the number of items set aside
+ * @property {number} aside the number of items that are set aside
  * @property {number} unreadable the number of those that this start has found
  */
 

@@ -9,7 +9,7 @@ export const LONGEST = 100_000;
 const ROOM = 300_000;
 
 /**
- * Whether a name is no text of the app's, but a game in localStorage or a note of storage itself.
+ * Whether a name belongs to a game in localStorage or to storage itself, not to a text of the app.
  * @param {string} name
  */
 export const isForeign = (name) =>

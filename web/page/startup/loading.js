@@ -8,7 +8,7 @@ const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
 const PATIENCE = 30; // seconds without progress after which the start counts as failed
 const HANGING_SECONDS = 8; // seconds without progress; then the page waits for needed files only
-const UNCACHED_QUERY = "?again"; // no cache knows it; the service worker then repairs its own
+const UNCACHED_QUERY = "?again"; // no cache has it, and the service worker then repairs its own
 const NEEDED = /(?<!\/standin)\.(js|py|toml|wasm)$/;
 
 const startup = new Startup(root);
@@ -26,8 +26,8 @@ const isOurs = (address) =>
 
 /**
  * The script that made an error: in the first frame of its stack or, without one, the first address
- * that the error names. A module that came in part cannot be parsed, and names none: it counts as
- * the app's. So do blobs of this origin: the policy lets only workers run them, those of PyScript.
+ * that the error names. A truncated module cannot be parsed, and names none: it counts as
+ * the app's. So do blobs of this origin, as the policy lets only PyScript's workers run them.
  * @param {unknown} error
  */
 function sourceOf(error) {
@@ -71,7 +71,7 @@ function hear({ data }) {
 /** Counts seconds instead of reading a clock, as the device may sleep in between. */
 function tick() {
   if (startup.state === "handedOver") clearInterval(ticking);
-  silence = startup.state === "waiting" ? 0 : silence + 1; // it is the user who waits
+  silence = startup.state === "waiting" ? 0 : silence + 1; // nothing is loading
   if (silence === HANGING_SECONDS) window.tesserae.hurry?.();
   if (silence >= PATIENCE) startup.send("silence");
 }

@@ -6,10 +6,10 @@
  */
 
 /**
- * prepare, load: the stand-in, Pyodide is started. answered, joined: a reply of the stand-in, of
- * Pyodide's app, is shown. lost: the stand-in has failed. connected: Pyodide's app takes events.
- * fault: something is broken. missing: the host no longer has a file of this build. silence: no
- * progress for long. stopped: Python cannot go on. retry: the user tries again.
+ * prepare: the stand-in is started. load: Pyodide is started. answered: a reply of the stand-in is
+ * shown. joined: a reply of Pyodide's app is shown. lost: the stand-in has failed. connected:
+ * Pyodide's app takes events. fault: something is broken. missing: the host has a file of this build
+ * no more. silence: no progress for long. stopped: Python cannot go on. retry: the user tries again.
  * @typedef {"prepare" | "load" | "answered" | "joined" | "lost" | "connected" | "fault" |
  *   "missing" | "silence" | "stopped" | "retry"} StartEvent
  */

@@ -1,4 +1,4 @@
-// Connects the page to Pyodide's app as page.py does, if MicroPython has not come to run that.
+// Connects the page to Pyodide's app as page.py does, if MicroPython does not load to run that.
 
 const LOOK_EVERY = 50; // milliseconds
 

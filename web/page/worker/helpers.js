@@ -7,7 +7,7 @@ const PATIENCE = 60_000; // milliseconds without a job after which they are ende
 const PING_INTERVAL = 10_000; // milliseconds
 const MOST_UNANSWERED = 3; // pings; an answer may be late because the device was asleep
 
-/** @typedef {{ worker: Worker, up: boolean, asked: number }} Helper asked: unanswered pings */
+/** @typedef {{ worker: Worker, up: boolean, unanswered: number }} Helper unanswered: pings */
 
 /** They work on parts 1, 2, ...; the app's worker on part 0. @type {Helper[]} */
 const helpers = [];
@@ -50,7 +50,7 @@ function start() {
   try {
     const name = String(helpers.length + 1);
     const worker = new Worker(new URL("helper.js", import.meta.url), { type: "module", name });
-    const helper = { worker, up: false, asked: 0 };
+    const helper = { worker, up: false, unanswered: 0 };
     helpers.push(helper);
     worker.onmessage = ({ data }) => receive(helper, data);
     worker.onerror = (event) => {
@@ -68,7 +68,7 @@ function start() {
  */
 function receive(helper, data) {
   if (!helpers.includes(helper)) return;
-  helper.asked = 0;
+  helper.unanswered = 0;
   if (Array.isArray(data)) for (const text of data) send({ type: "helped", text });
   else if (data === "up") {
     helper.up = true;
@@ -83,14 +83,14 @@ function receive(helper, data) {
 /** Pings the helpers, and ends those that do not answer: the others take over their work. */
 function ping() {
   if (!job) return;
-  const silent = helpers.findIndex((it) => it.asked >= MOST_UNANSWERED);
+  const silent = helpers.findIndex((it) => it.unanswered >= MOST_UNANSWERED);
   if (silent >= 0) {
     console.warn("The engine goes on without a worker that does not answer.");
     limit = silent;
     end(silent);
   }
   for (const it of helpers.filter(({ up }) => up)) {
-    it.asked += 1;
+    it.unanswered += 1;
     it.worker.postMessage("?");
   }
 }

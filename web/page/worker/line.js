@@ -16,10 +16,10 @@ let answered = 0;
 /** The markup of each region, or its fingerprint. @type {Record<string, string | number>} */
 let shown = {};
 
-/** Takes events for the stand-in. @type {Post | null} */
+/** Sends an event to the stand-in. @type {Post | null} */
 let post = null;
 
-/** Takes events for Pyodide's app. @type {Post | null} */
+/** Sends an event to Pyodide's app. @type {Post | null} */
 let dispatch = null;
 
 /** Sends an event, as JSON. @type {Post} */
@@ -42,7 +42,7 @@ export function send(event) {
   sendText(JSON.stringify(event));
 }
 
-/** Sends events to the stand-in from now on, or no longer. @param {Post | null} to */
+/** Sends events to the stand-in from now on; not if null. @param {Post | null} to */
 export function postTo(to) {
   post = to;
 }

@@ -3,10 +3,10 @@ import { LANGUAGES } from "../browser/settings.js";
 import { appFile, fetchAppFile } from "../build.js";
 import { seed } from "./line.js";
 
-const PATIENCE = 15_000; // milliseconds until its files must have come
+const PATIENCE = 15_000; // milliseconds for its files to come
 
-/** The switch for its engine, for levels that need no book: without it, all wait for Pyodide. */
-const PLAYS = true;
+/** Whether it has an engine, for levels without a book; if not, all levels wait for Pyodide. */
+const HAS_ENGINE = true;
 
 /**
  * opened: the stand-in takes events by `post`. answered: its reply to an event. played: its engine
@@ -67,7 +67,7 @@ export function prepareStandin(game, saves, { opened, answered, played, faulty, 
   const language = document.documentElement.lang;
   const parts = [...LANGUAGES.filter((it) => it !== language), "later"];
   const later = parts.map((it) => appFile(`${game}-${it}.bin`).href);
-  const engine = PLAYS ? appFile(`${game}-engine.bin`).href : "";
+  const engine = HAS_ENGINE ? appFile(`${game}-engine.bin`).href : "";
   const start = (/** @type {ArrayBuffer[]} */ files) =>
     worker.postMessage({ files, later, engine, saves, seed }, files);
   const signal = AbortSignal.timeout(PATIENCE);
