@@ -26,8 +26,8 @@ const isOurs = (address) =>
 
 /**
  * The script that made an error: in the first frame of its stack or, without one, the first address
- * that the error names. A truncated module cannot be parsed, and names none: it counts as
- * the app's. So do blobs of this origin, as the policy lets only PyScript's workers run them.
+ * that the error names. A truncated module cannot be parsed, and names none: it counts as the
+ * app's. So do blobs of this origin, as the policy lets only PyScript's workers run them.
  * @param {unknown} error
  */
 function sourceOf(error) {

@@ -8,8 +8,8 @@
 /**
  * prepare: the stand-in is started. load: Pyodide is started. answered: a reply of the stand-in is
  * shown. joined: a reply of Pyodide's app is shown. lost: the stand-in has failed. connected:
- * Pyodide's app takes events. fault: something is broken. missing: the host has a file of this build
- * no more. silence: no progress for long. stopped: Python cannot go on. retry: the user tries again.
+ * Pyodide's app takes events. fault: something is broken. missing: the host lacks a file of this
+ * build. silence: no progress for long. stopped: Python cannot go on. retry: the user tries again.
  * @typedef {"prepare" | "load" | "answered" | "joined" | "lost" | "connected" | "fault" |
  *   "missing" | "silence" | "stopped" | "retry"} StartEvent
  */
