@@ -89,51 +89,41 @@ def posed(start: Path, ask: str, judge: ProvenJudge[Path] | None = None) -> Pose
     return result((judge or ProvenJudge(Knowing())).pose(start, ask))
 
 
-@pytest.mark.parametrize("left", [1, 3, 9, 11])
-def test_a_solution_goes_on_to_the_end_of_the_game(left: int) -> None:
-    assert posed(Path(left), WIN) == Posed(WIN, (STAY,) * left, proven=True)
-
-
-@pytest.mark.parametrize("left", [13, 15, 99])
-def test_a_solution_has_at_most_six_own_moves(left: int) -> None:
-    assert posed(Path(left), WIN).line == (STAY,) * 11
-
-
-def test_a_solution_ends_before_a_choice_of_right_moves() -> None:
-    assert posed(Path(9, fork=5), WIN).line == (STAY,) * 3
-    assert posed(Path(9, fork=1), WIN).line == (STAY,) * 7
-
-
-def test_a_choice_at_the_beginning_does_not_end_a_solution() -> None:
-    assert posed(Path(5, fork=5), WIN).line == (STAY,) * 5
-
-
-def test_the_only_moves_to_a_draw_are_a_solution_too() -> None:
-    assert posed(Path(7, drawn=True), DRAW) == Posed(DRAW, (STAY,) * 7, proven=True)
-
-
-def test_one_move_is_enough_to_survive() -> None:
-    assert posed(Path(7), SURVIVE) == Posed(SURVIVE, (STAY,), proven=True)
-
-
-@pytest.mark.parametrize(("steps", "length"), [(1, 1), (2, 3), (3, 3), (4, 5), (5, 5), (6, 7)])
-def test_a_solution_goes_on_as_long_as_steps_are_left_for_values(
-    steps: int, length: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("start", "ask", "length"),
+    [
+        *((Path(left), WIN, left) for left in (1, 3, 9, 11)),  # to the end of the game
+        *((Path(left), WIN, 11) for left in (13, 15, 99)),  # at most six own moves
+        (Path(9, fork=5), WIN, 3),  # up to a choice of right moves
+        (Path(9, fork=1), WIN, 7),
+        (Path(5, fork=5), WIN, 5),  # a choice at the beginning does not end it
+        (Path(7, drawn=True), DRAW, 7),
+        (Path(7), SURVIVE, 1),
+    ],
+)
+def test_a_solution_goes_on_while_one_move_alone_is_right(
+    start: Path, ask: str, length: int
 ) -> None:
-    """One step for a reply, and one for the answer to it."""
-    monkeypatch.setattr(proven_judge, "EXTEND_STEPS", steps)
-    judge = ProvenJudge[Path](Knowing(value=1), guessing(0.5))
-    assert posed(Path(99), WIN, judge).line == (STAY,) * length
+    assert posed(start, ask) == Posed(ask, (STAY,) * length, proven=True)
 
 
-@pytest.mark.parametrize(("steps", "length"), [(1, 1), (2, 3), (3, 3), (4, 5)])
-def test_a_solution_goes_on_as_long_as_steps_are_left_for_replies(
-    steps: int, length: int, monkeypatch: pytest.MonkeyPatch
+BY_VALUE = Knowing(value=1)
+"""It needs one step for a reply, and one for the answer to it."""
+
+BY_MOVE = Knowing(move=2)
+"""It needs two steps for a reply; the answer needs a value only."""
+
+
+@pytest.mark.parametrize(
+    ("prover", "lengths"), [(BY_VALUE, (1, 3, 3, 5, 5, 7)), (BY_MOVE, (1, 3, 3, 5))]
+)
+def test_a_solution_goes_on_as_long_as_steps_are_left(
+    prover: Knowing, lengths: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two steps for each reply; its answer needs a value only."""
-    monkeypatch.setattr(proven_judge, "EXTEND_STEPS", steps)
-    judge = ProvenJudge[Path](Knowing(move=2), guessing(0.5))
-    assert posed(Path(99), WIN, judge).line == (STAY,) * length
+    for steps, length in enumerate(lengths, start=1):
+        monkeypatch.setattr(proven_judge, "EXTEND_STEPS", steps)
+        judge = ProvenJudge[Path](prover, guessing(0.5))
+        assert posed(Path(99), WIN, judge).line == (STAY,) * length
 
 
 @pytest.mark.parametrize(

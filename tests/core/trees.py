@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from tesserae.core.position import Move
-from tesserae.core.record import Record, begin, play, undo
+from tesserae.core.record import START, Record, begin, play, undo
 from tesserae.games import catalog
 from tesserae.games.tetrad.rules.position import ATTACK, END, MOVE, read
 
@@ -38,13 +38,17 @@ def deep_game(depth: int) -> Record:
     return record
 
 
+def paths(record: Record) -> dict[int, tuple[int, ...]]:
+    """The moves that lead to the start and to each ply, by its number."""
+    found: dict[int, tuple[int, ...]] = {START: ()}
+    for number, ply in enumerate(record.plies):
+        found[number] = (*found[ply.parent], ply.move)
+    return found
+
+
 def lines(record: Record) -> set[tuple[int, ...]]:
     """Every sequence of moves from the start that a record holds."""
-    found: list[tuple[int, ...]] = []
-    for ply in record.plies:
-        before = found[ply.parent] if ply.parent >= 0 else ()
-        found.append((*before, ply.move))
-    return set(found)
+    return {moves for moves in paths(record).values() if moves}
 
 
 def _slow(position: Any, rng: random.Random) -> int:

@@ -6,8 +6,10 @@ import random
 
 from tesserae.core.game import FIRST, SECOND, Game, P, Side
 from tesserae.games import catalog, pyrga
+from tesserae.games.pyrga import rules as pyrga_rules
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits, Report
+from tesserae.search.search_game import PlainSearchGame
 from tests.toy import nim
 from tests.toy.nim import rules as nim_rules
 
@@ -22,6 +24,13 @@ class Evaluated(nim.Nim):
 
 
 NIM = Evaluated()
+
+
+class Plain(PlainSearchGame[pyrga_rules.Position]):
+    """Pyrga searched through its positions."""
+
+    def __call__(self, position: pyrga_rules.Position, side: Side) -> int:
+        return PYRGA.evaluate(position, side)
 
 
 def after(game: Game[P], moves: str) -> P:

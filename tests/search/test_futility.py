@@ -6,20 +6,11 @@ from collections import Counter
 
 import pytest
 
-from tesserae.core.game import DECISIVE, Side
-from tesserae.games.pyrga.rules import Position
+from tesserae.core.game import DECISIVE
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits
-from tesserae.search.search_game import PlainSearchGame
 from tests.games.pyrga.engine.solving import random_games
-from tests.search.positions import PYRGA, wander
-
-
-class Plain(PlainSearchGame[Position]):
-    """Pyrga searched through its positions."""
-
-    def __call__(self, position: Position, side: Side) -> int:
-        return PYRGA.evaluate(position, side)
+from tests.search.positions import PYRGA, Plain, wander
 
 
 class Pruning(Plain):

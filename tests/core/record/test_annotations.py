@@ -6,7 +6,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import tesserae as ts
-from tesserae.core.record import START, Record, begin, movetext, play
+from tesserae.core.record import START, Record, begin, movetext
 from tesserae.core.record import text as record_text
 from tesserae.core.record.annotations import (
     MOST_DRAWINGS,
@@ -22,6 +22,7 @@ from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
 
 PYRGA = catalog.by_slug("pyrga")
+TREE = "Sb2 Sb3 (Cb3)"
 SCRIPT = "<script>alert(1)</script> \"'& }{ [%cal Gz9] [[%csl Ra1]] ; $1 (1. \u202e)"
 
 cells = st.builds(lambda file, rank: f"{file}{rank}", st.sampled_from("abco"), st.integers(1, 15))
@@ -38,10 +39,7 @@ def once(drawings: list[Drawing]) -> list[Drawing]:
 @st.composite
 def records(draw: st.DrawFn) -> Record:
     """A tree of three plies, with notes on some, as the page makes them."""
-    record = begin(PYRGA.initial())
-    for move in ("Sb2", "Sb3"):
-        record = play(record, PYRGA.parse_move(record.position, move))
-    record = play(record._replace(ply=1), PYRGA.parse_move(record.positions[1], "Cb3"))
+    record = movetext.read(PYRGA, PYRGA.initial(), TREE)
     for number in range(START, 3):
         comment = with_words(with_drawings("", once(draw(drawn))), draw(said))
         glyphs = draw(st.sets(st.sampled_from([1, 4, 6, 13, 19]))) if number != START else ()
@@ -103,10 +101,7 @@ def test_a_drawing_is_put_recoloured_and_taken_away() -> None:
 
 
 def test_a_ply_is_found_again_by_its_moves() -> None:
-    record = begin(PYRGA.initial())
-    for move in ("Sb2", "Sb3"):
-        record = play(record, PYRGA.parse_move(record.position, move))
-    record = play(record._replace(ply=1), PYRGA.parse_move(record.positions[1], "Cb3"))
+    record = movetext.read(PYRGA, PYRGA.initial(), TREE)
     other = make_main(record, 2)
     assert [counterpart(other, record, n) for n in range(START, 3)] == [START, 0, 2, 1]
     assert counterpart(begin(PYRGA.initial()), record, 2) is None

@@ -10,7 +10,7 @@ from tesserae.core.record import START, Record, begin, go, jump, movetext
 from tesserae.core.record.editing import is_main, make_main, promote, without
 from tesserae.games import catalog
 from tests.core.record.test_merge import choices, grown
-from tests.core.trees import lines
+from tests.core.trees import lines, paths
 
 PYRGA = catalog.by_slug("pyrga")
 TREE = "Sb2! (Tb2e Sc2 (Td2n {far}) Sc1) Sb3 (Cb3 Tb3n (Tb3e)) Tb4s"
@@ -22,15 +22,11 @@ def read(source: str) -> Record:
 
 def path(record: Record, number: int) -> tuple[int, ...]:
     """The moves from the start to a ply."""
-    moves: tuple[int, ...] = ()
-    while number != START:
-        moves = (record.plies[number].move, *moves)
-        number = record.plies[number].parent
-    return moves
+    return paths(record)[number]
 
 
 def number_of(record: Record, moves: tuple[int, ...]) -> int:
-    return next(n for n in range(START, len(record.plies)) if path(record, n) == moves)
+    return next(n for n, its in paths(record).items() if its == moves)
 
 
 def said(record: Record) -> set[object]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
 from tesserae.core.position import Move
-from tesserae.core.record import Record, begin, jump, movetext, parts, play
+from tesserae.core.record import begin, jump, movetext, parts, play
 from tesserae.games.catalog import GAMES
 from tests.core.trees import TETRAD, deep_game, lines, long_game
 from tests.toy import nim
@@ -39,15 +38,6 @@ def test_variations_stand_in_brackets_after_the_move_they_replace() -> None:
 )
 def test_what_is_read_is_written_again(text: str) -> None:
     assert movetext.write(PYRGA, movetext.read(PYRGA, PYRGA.initial(), text)) == text
-
-
-@pytest.mark.parametrize("seed", range(30))
-def test_what_is_written_is_read_back(seed: int) -> None:
-    record = wandering(random.Random(seed))
-    text = movetext.write(PYRGA, record)
-    again = movetext.read(PYRGA, record.start, text)
-    assert lines(again) == lines(record)
-    assert movetext.write(PYRGA, again) == text
 
 
 def test_the_cursor_is_at_the_end_of_the_main_line_after_reading() -> None:
@@ -92,18 +82,6 @@ def test_variations_may_lie_in_one_another_as_deep_as_they_like() -> None:
     text = movetext.write(TETRAD, record)
     assert text.endswith(")" * 1_000)
     assert lines(movetext.read(TETRAD, record.start, text)) == lines(record)
-
-
-def wandering(rng: random.Random) -> Record:
-    """A record with variations in variations."""
-    record = begin(PYRGA.initial())
-    for _ in range(60):
-        moves = record.position.legal_moves()
-        if moves and rng.random() < 0.8:
-            record = play(record, rng.choice(moves))
-        else:
-            record = jump(record, rng.randrange(-1, len(record.plies)))
-    return record
 
 
 def test_a_move_that_is_repeated_is_not_parsed_again() -> None:

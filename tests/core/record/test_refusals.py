@@ -8,21 +8,9 @@ import pytest
 
 from tesserae.core.errors import BadInput
 from tesserae.core.record import begin, movetext, play
-from tesserae.core.record import text as record_text
 from tesserae.core.record.moves import DEEPEST, MOST_PLIES, bad
 from tesserae.core.text import text as words
-from tesserae.games import catalog
-
-PYRGA = catalog.by_slug("pyrga")
-
-HEADS = '[Game "pyrga"]\n[Result "*"]\n\n'
-
-
-def said(text: str) -> dict[str, Any]:
-    """The key of the sentence with which a record file is refused, and what is filled in."""
-    with pytest.raises(BadInput) as caught:
-        record_text.read(text, catalog.by_slug)
-    return {"key": caught.value.text.key, **dict(caught.value.text.args)}
+from tests.core.record.test_text import HEADS, PYRGA, read, refused
 
 
 def key_of(moves: str) -> str:
@@ -64,18 +52,18 @@ def key_of(moves: str) -> str:
     ],
 )
 def test_a_sentence_says_what_is_wrong_and_where(text: str, sentence: dict[str, Any]) -> None:
-    assert said(text) == sentence
+    assert refused(text) == sentence
 
 
 def test_the_limits_of_a_record_file_are_those_that_are_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     variations = "Sb2 " + "(Sb2 " * DEEPEST + ")" * DEEPEST + " *"
-    assert record_text.read(HEADS + variations, catalog.by_slug)
+    assert read(HEADS + variations)
     assert MOST_PLIES == 5_000
     monkeypatch.setattr("tesserae.core.record.moves.MOST_PLIES", 2)
-    assert record_text.read(HEADS + "Sb2 Sb3 *", catalog.by_slug)
-    assert said(HEADS + "Sb2 Sb3 Tb4e *") == {"key": "record.too_many", "n": 2}
+    assert read(HEADS + "Sb2 Sb3 *")
+    assert refused(HEADS + "Sb2 Sb3 Tb4e *") == {"key": "record.too_many", "n": 2}
 
 
 def test_an_error_on_a_line_carries_its_arguments() -> None:
