@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 from typing import Final
 
 import pytest
 
+from tests import node
 from tests.lowering.answering import PUBLISHED
-from tools.build import ROOT
 from tools.lowering.bundle import runtime
 
 RUNNING: Final = """
@@ -61,12 +60,8 @@ print(Key.compared / (3 * 1024))
 
 def printed(code: str) -> list[str]:
     """What some Python prints, line by line."""
-    command = ["node", "--input-type=module", "-e", RUNNING, str(PUBLISHED)]
     given = f"{runtime()['lowered/values.py']}\0{code}"
-    done = subprocess.run(
-        command, cwd=ROOT, input=given, capture_output=True, check=True, text=True, timeout=100
-    )
-    return done.stdout.splitlines()
+    return node.printed(RUNNING, PUBLISHED, given=given).splitlines()
 
 
 def test_texts_of_a_derived_class_are_joined_to_plain_ones() -> None:

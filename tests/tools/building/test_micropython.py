@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tests import node
 from tests.lowering.answering import PUBLISHED
-from tools.build import ROOT
 from tools.building import micropython
 
 MAKING = """
@@ -46,11 +45,7 @@ TRIES: Final = 4
 
 
 def ratio(wasm: Path) -> float:
-    command = ["node", "--input-type=module", "-e", MAKING, str(wasm)]
-    done = subprocess.run(
-        command, cwd=ROOT, capture_output=True, check=True, text=True, timeout=100
-    )
-    return float(done.stdout)
+    return float(node.printed(MAKING, wasm))
 
 
 def test_tuples_of_several_blocks_are_made_about_as_quickly_as_those_of_one(tmp_path: Path) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import zlib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests import node
 from tools.build import ROOT
 from tools.pyodide import interpreter
 
@@ -39,9 +39,7 @@ def folder() -> Path:
 
 @pytest.fixture(scope="module")
 def seen(folder: Path) -> Any:
-    command = ["node", "--input-type=module", "-e", LOOK, str(folder)]
-    ran = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
-    return json.loads(ran.stdout)
+    return json.loads(node.printed(LOOK, folder))
 
 
 def test_the_build_knows_how_the_memory_is_filled(seen: Any) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tesserae.games import catalog
+from tests import node
 from tests.lowering.sessions import Recorded, random_session
 from tests.tiers import some
 from tests.tools.pyodide import restoring
@@ -63,8 +64,8 @@ def test_it_is_the_same_in_another_folder_and_another_time_zone(
     other = snapshot.make(elsewhere, python.interpreter, app)
     whole = (python.baked / "snapshot.bin").read_bytes()
     assert other.whole == whole
-    node = subprocess.check_output(["node", "--version"], text=True).strip()
-    for text in (str(ROOT), str(tmp_path), node):
+    version = subprocess.check_output(["node", "--version"], text=True).strip()
+    for text in (str(ROOT), str(tmp_path), version):
         assert text.encode() not in whole
 
 
@@ -172,10 +173,7 @@ def test_what_is_not_there_is_fetched_when_it_is_imported(python: Restored, fetc
 
 @pytest.fixture(scope="module")
 def put_back(python: Restored) -> Any:
-    arguments = [str(python.baked), json.dumps(list(HASHES))]
-    command = ["node", "--input-type=module", "-e", RESTORE, *arguments]
-    result = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
-    return json.loads(result.stdout)
+    return json.loads(node.printed(RESTORE, python.baked, json.dumps(list(HASHES))))
 
 
 def test_what_is_taken_out_comes_back(put_back: Any) -> None:

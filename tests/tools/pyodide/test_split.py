@@ -12,6 +12,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.games import catalog
+from tests import node
 from tests.app.page import Page
 from tests.tiers import by_turns
 from tests.tools.pyodide import called, restoring, scenarios
@@ -126,9 +127,7 @@ def test_the_parts_have_all_of_it_and_nothing_twice(served: Path) -> None:
     """The first part offers the page what it did, and the second all that it asks for."""
     folder = interpreter.make(ROOT)
     paths = [folder / "python.wasm", served / "primary.wasm", served / "deferred.wasm"]
-    command = ["node", "--input-type=module", "-e", LOOK, *map(str, paths)]
-    ran = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
-    seen = json.loads(ran.stdout)
+    seen = json.loads(node.printed(LOOK, *paths))
 
     def names(kind: str, part: int) -> set[tuple[str, str]]:
         return {(it.get("module", ""), it["name"]) for it in seen[kind][part]}
