@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-ENTRIES: Final[Mapping[str, str]] = {
-    "early.js": "iife",
-    "frame.js": "iife",
-    "page/startup/loading.js": "iife",
-    "page/main.js": "iife",
-    "page/later.js": "esm",
-    "standin/worker.js": "esm",
-    "lab/lab.js": "esm",
-    "lab/worker.js": "iife",
+ENTRIES: Final[Mapping[str, tuple[str, str]]] = {
+    "early.js": ("early.js", "iife"),
+    "frame.js": ("frame.js", "iife"),
+    "page/startup/loading.js": ("loading.js", "iife"),
+    "page/main.js": ("page.js", "iife"),
+    "page/later.js": ("later.js", "esm"),
+    "standin/worker.js": ("standin.js", "esm"),
+    "lab/lab.js": ("lab.js", "esm"),
+    "lab/worker.js": ("lab-python.js", "iife"),
 }
-"""The modules of web/ that bundles begin at -> the form of the bundle."""
+"""The modules of web/ that bundles begin at -> the served name and the form of the bundle."""
 
 PACKAGES: Final = (
     *("gifenc", "idiomorph", "lean-qr"),
@@ -29,19 +29,6 @@ PACKAGES: Final = (
 )
 """The packages bundled into them."""
 
-NAMES: Final[Mapping[str, str]] = {
-    "early.js": "early.js",
-    "frame.js": "frame.js",
-    "page/startup/loading.js": "loading.js",
-    "page/main.js": "page.js",
-    "page/later.js": "later.js",
-    "standin/worker.js": "standin.js",
-    "lab/lab.js": "lab.js",
-    "lab/worker.js": "lab-python.js",
-}
-"""The name under which each is served."""
-
-
 ADDRESSLESS: Final[Mapping[str, tuple[str, ...]]] = {
     "iife": ('--define:import.meta.url="file:///"',),
     "esm": (),
@@ -51,15 +38,13 @@ ADDRESSLESS: Final[Mapping[str, tuple[str, ...]]] = {
 
 def make(root: Path) -> dict[str, bytes]:
     """The bundles by the name under which they are served."""
-    return {
-        NAMES[entry]: _bundle(root, root / "web" / entry, form) for entry, form in ENTRIES.items()
-    }
+    return {name: _bundle(root, entry, form) for entry, (name, form) in ENTRIES.items()}
 
 
-def _bundle(root: Path, entry: Path, form: str) -> bytes:
-    command: list[str | Path] = [
-        root / "node_modules" / ".bin" / "esbuild",
-        entry,
+def _bundle(root: Path, entry: str, form: str) -> bytes:
+    return esbuild(
+        root,
+        f"web/{entry}",
         "--bundle",
         "--minify",
         f"--format={form}",
@@ -70,5 +55,11 @@ def _bundle(root: Path, entry: Path, form: str) -> bytes:
         "--loader:.py=text",
         *ADDRESSLESS[form],
         "--log-level=warning",
-    ]
-    return subprocess.run(command, check=True, capture_output=True, cwd=root).stdout
+    )
+
+
+def esbuild(root: Path, *arguments: str, code: str = "") -> bytes:
+    """What esbuild makes of the modules among its arguments, or of code."""
+    command = [str(root / "node_modules" / ".bin" / "esbuild"), *arguments]
+    done = subprocess.run(command, input=code.encode(), check=True, capture_output=True, cwd=root)
+    return done.stdout

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 from pathlib import Path
 from typing import Final, get_args
 
@@ -19,7 +18,7 @@ from tesserae.games import catalog
 from tesserae.view.standalone import TOKENS, Appearance, board
 from tesserae.view.strings import STRINGS
 from tesserae.view.svg import PictureTheme
-from tools.building import demo
+from tools.building import bundles, demo
 
 WEB: Final = Path(__file__).absolute().parents[2] / "web"
 
@@ -68,16 +67,8 @@ def script() -> str:
 
 def _minify(code: str) -> str:
     """The same code, with short names and no spaces."""
-    esbuild = WEB.parent / "node_modules" / ".bin" / "esbuild"
-    command: list[str | Path] = [
-        esbuild,
-        "--minify",
-        "--charset=utf8",
-        "--target=es2022",
-        "--log-level=warning",
-    ]
-    done = subprocess.run(command, input=code, check=True, capture_output=True, encoding="utf-8")
-    return done.stdout
+    options = ("--minify", "--charset=utf8", "--target=es2022", "--log-level=warning")
+    return bundles.esbuild(WEB.parent, *options, code=code).decode()
 
 
 def _constants(game: Game[Position]) -> dict[str, str]:

@@ -25,12 +25,11 @@ leaves it as published, `SPLIT=0` in one part.
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import AnyStr, Final
 
-from tools.building import cache, interpreter
+from tools.building import bundles, cache, interpreter
 
 ONLY_SINGLE: Final = bytes.fromhex("200a 4101 47 0d00")
 """local.get 10 (n_free), i32.const 1, i32.ne, br_if 0: past keeping the place."""
@@ -61,20 +60,21 @@ MAKING_PARTS: Final = (
 
 def quicker(wasm: bytes) -> bytes:
     """MicroPython's WebAssembly, changed to keep each place where it has found free memory."""
-    count = wasm.count(ONLY_SINGLE + KEEP)
-    if count != 1:
-        sys.exit(
-            f"tools/building/micropython.py finds {count} places of gc_alloc to change, not 1."
-        )
-    return wasm.replace(ONLY_SINGLE + KEEP, NOTHING * len(ONLY_SINGLE) + KEEP)
+    kept = NOTHING * len(ONLY_SINGLE) + KEEP
+    return _replaced(wasm, ONLY_SINGLE + KEEP, kept, "places of gc_alloc to change")
 
 
 def without_check(script: str) -> str:
     """MicroPython's script without the check."""
-    count = script.count(CHECK)
+    return _replaced(script, CHECK, "", "checks of functions")
+
+
+def _replaced(text: AnyStr, old: AnyStr, new: AnyStr, what: str) -> AnyStr:
+    """A text with another in place of one that must be there exactly once."""
+    count = text.count(old)
     if count != 1:
-        sys.exit(f"tools/building/micropython.py finds {count} checks of functions, not 1.")
-    return script.replace(CHECK, "")
+        sys.exit(f"tools/building/micropython.py finds {count} {what}, not 1.")
+    return text.replace(old, new)
 
 
 def split(root: Path, wasm: bytes, called: Path | None = None) -> Path:
@@ -96,13 +96,8 @@ def split(root: Path, wasm: bytes, called: Path | None = None) -> Path:
 
 def in_parts(root: Path, script: str) -> str:
     """Its script, changed to make it of its parts."""
-    count = script.count(MAKING)
-    if count != 1:
-        sys.exit(f"tools/building/micropython.py finds {count} places that make it, not 1.")
-    esbuild = root / "node_modules" / ".bin" / "esbuild"
-    command: list[str | Path] = [esbuild, root / "web" / "parts.js", "--minify"]
-    parts = subprocess.run(command, check=True, capture_output=True, cwd=root, text=True).stdout
-    return script.replace(MAKING, MAKING_PARTS) + "\n" + parts
+    parts = bundles.esbuild(root, "web/parts.js", "--minify").decode()
+    return f"{_replaced(script, MAKING, MAKING_PARTS, 'places that make it')}\n{parts}"
 
 
 def replace(root: Path, out: Path, folder: str) -> str:
