@@ -11,7 +11,6 @@ import os
 import re
 import tempfile
 import time
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Final
@@ -19,6 +18,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from tools.bench.page import DIST, compressed_size, line
+from tools.bench.slowdown import pages
 from tools.chromium import new_browser
 from tools.serve import Site
 
@@ -77,25 +77,11 @@ def measure(page: Page, address: str, running: int) -> None:
 
 def memory() -> str:
     """The memory of all renderers below this process."""
-    held = sum(_renderer_memory(process) for process in _below(os.getpid()))
-    return f"{held / 1024:.0f} MB"
-
-
-def _below(process: int) -> Iterator[int]:
-    """All descendants of a process."""
-    for tasks in Path(f"/proc/{process}/task").glob("*/children"):
-        for child in map(int, tasks.read_text().split()):
-            yield child
-            yield from _below(child)
-
-
-def _renderer_memory(process: int) -> int:
-    """Memory of a process in kilobytes; 0 unless it is a renderer."""
-    folder = Path(f"/proc/{process}")
-    if "--type=renderer" not in (folder / "cmdline").read_text():
-        return 0
-    match = re.search(r"^Pss: +(\d+) kB", (folder / "smaps_rollup").read_text(), re.MULTILINE)
-    return int(match[1]) if match else 0
+    kilobytes = 0
+    for process in pages(os.getpid()):
+        told = Path(f"/proc/{process}/smaps_rollup").read_text()
+        kilobytes += sum(map(int, re.findall(r"^Pss: +(\d+) kB", told, re.MULTILINE)))
+    return f"{kilobytes / 1024:.0f} MB"
 
 
 if __name__ == "__main__":

@@ -75,25 +75,17 @@ def module_text(rows: Sequence[Sequence[int]], commands: Sequence[str]) -> str:
     return "\n".join(_lines(rows, commands)) + "\n"
 
 
-def _head(title: str, commands: Sequence[str]) -> Iterator[str]:
-    yield f'"""{title}'
-    yield ""
-    yield "Written by"
-    yield ""
-    yield from (f"    {command}" for command in commands)
-    yield '"""'
-    yield ""
-    yield "from __future__ import annotations"
-    yield ""
-    yield "from typing import Final"
-    yield ""
-    yield f"KNOTS: Final = {KNOTS}"
-    yield '"""Plies."""'
-    yield ""
+def _head(title: str, commands: Sequence[str]) -> str:
+    listed = "".join(f"    {command}\n" for command in commands)
+    return (
+        f'"""{title}\n\nWritten by\n\n{listed}"""\n\n'
+        "from __future__ import annotations\n\nfrom typing import Final\n\n"
+        f'KNOTS: Final = {KNOTS}\n"""Plies."""\n'
+    )
 
 
 def _lines(rows: Sequence[Sequence[int]], commands: Sequence[str]) -> Iterator[str]:
-    yield from _head("The weights of the evaluation, in points; see evaluation.py.", commands)
+    yield _head("The weights of the evaluation, in points; see evaluation.py.", commands)
     yield "WEIGHTS: Final[dict[str, tuple[tuple[int, ...], tuple[int, ...]]]] = {"
     for name, own, other in zip(NAMES, rows, rows[len(NAMES) :], strict=False):
         yield f'    "{name}": ('
@@ -125,7 +117,7 @@ def network_text(rows: Rows, command: str) -> str:
 
 
 def _network_lines(rows: Rows, command: str) -> Iterator[str]:
-    yield from _head("The weights of the network, in points; see network.py.", [command])
+    yield _head("The weights of the network, in points; see network.py.", [command])
     yield "LAYERS: Final = tuple("
     yield '    tuple(tuple(map(int, row.split())) for row in layer.split("\\n\\n"))'
     yield '    for layer in """'

@@ -6,17 +6,15 @@ of the game if that is near. Elsewhere a solution itself ends with its goal.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Final, TypeVar
+from typing import Final
 
 from tesserae.core.exact import Prover
 from tesserae.core.game import Game, P
 from tesserae.core.position import is_won_by, play_all
 from tesserae.core.puzzle import DRAW, STOP, Puzzle
+from tesserae.core.stepping import result_of
 from tesserae.search.multipv.distances import Counter
 from tools.generate.puzzles.replaying import position_after
-
-T = TypeVar("T")
 
 LONGEST: Final = 11
 """Maximum number of plies of an ending."""
@@ -32,10 +30,10 @@ def ending_of(game: Game[P], prover: Prover[P], puzzle: Puzzle) -> tuple[str, ..
     if puzzle.theme in (DRAW, STOP) or position.outcome() is not None:
         return ()
     counter = Counter(game, prover)
-    plies = _last(counter.count(position, winner, _STEPS))
+    plies = result_of(counter.count(position, winner, _STEPS))
     if plies is None or plies > LONGEST:
         return ()
-    line = _last(counter.line(position, winner, plies))
+    line = result_of(counter.line(position, winner, plies))
     return game.format_moves(position, line)
 
 
@@ -45,13 +43,3 @@ def faults(game: Game[P], puzzle: Puzzle) -> list[str]:
     end = play_all(start, game.parse_moves(start, (*puzzle.line, *puzzle.ending)))
     won = not puzzle.ending or is_won_by(end, start.to_move)
     return [] if won else ["the ending does not win"]
-
-
-def _last(steps: Generator[None, None, T]) -> T:
-    """The last result of a computation."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: T = end.value
-            return found
