@@ -18,7 +18,7 @@ from tesserae.cli.match import TournamentRun
 from tesserae.cli.progress import Progress
 from tesserae.core.elo import Sprt
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move, Position
+from tesserae.core.game import Game, Position
 from tesserae.core.text import Text
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.library.engines import process
@@ -28,7 +28,7 @@ from tesserae.library.matches import ugi_player
 from tesserae.library.matches.beginner import Beginner
 from tesserae.library.matches.openings import opening
 from tesserae.library.matches.pairs import Contestant, GameClock, MatchOptions, TimedGame, pair
-from tesserae.library.matches.players import GameHistory, LocalPlayer
+from tesserae.library.matches.players import GameHistory
 from tesserae.library.matches.reports import set_clocks
 from tesserae.library.matches.tournament import Entrant, Tournament
 from tesserae.library.strings import STRINGS
@@ -36,30 +36,12 @@ from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits
 from tesserae.view.words import Words
 from tests.cli.talk import run
+from tests.library.matches.test_pairs import Scripted
 
 PYRGA, TETRAD = by_slug("pyrga"), by_slug("tetrad")
 BAD_ENGINE = Path(__file__).with_name("bad_engine.py")
 START = GameHistory(PYRGA.initial())
 QUICK: GoLimits = {"nodes": 100}
-
-
-class Recorder(LocalPlayer):
-    """Plays the first legal move, takes the time it is told to, and keeps what it saw."""
-
-    def __init__(self, seconds: float = 0) -> None:
-        super().__init__()
-        self.seen: list[GameHistory] = []
-        self.limits: list[GoLimits] = []
-        self._seconds, self._time = seconds, 0.0
-
-    def now(self) -> float:
-        return self._time
-
-    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
-        self.seen.append(history)
-        self.limits.append(limits)
-        self._time += self._seconds
-        return history.position.legal_moves()[0]
 
 
 def levels(*numbers: int) -> tuple[Entrant, ...]:
@@ -112,7 +94,7 @@ def test_openings_that_one_side_has_won_are_passed_over() -> None:
 
 
 def test_a_pair_is_one_opening_from_both_sides() -> None:
-    one, other = Recorder(), Recorder()
+    one, other = Scripted(), Scripted()
     pairing = (Contestant("one", one, {}), Contestant("other", other, {}))
     pair(PYRGA, pairing, MatchOptions(plies=4), 0)
     openings = [history.moves for history in one.seen + other.seen if len(history.moves) == 4]
@@ -122,7 +104,7 @@ def test_a_pair_is_one_opening_from_both_sides() -> None:
 
 
 def test_every_pair_and_every_seed_has_an_opening_of_its_own() -> None:
-    player = Recorder()
+    player = Scripted()
     pairing = (Contestant("", player, {}), Contestant("", player, {}))
     for seed, number in product((0, 1), range(3)):
         pair(PYRGA, pairing, MatchOptions(seed), number)
@@ -132,7 +114,7 @@ def test_every_pair_and_every_seed_has_an_opening_of_its_own() -> None:
 
 def test_one_side_of_a_pair_has_the_same_points_as_the_other_leaves() -> None:
     """Two that play alike win one game each, whichever side the opening favours."""
-    pairing = (Contestant("one", Recorder(), {}), Contestant("other", Recorder(), {}))
+    pairing = (Contestant("one", Scripted(), {}), Contestant("other", Scripted(), {}))
     for number in range(5):
         results = pair(PYRGA, pairing, MatchOptions(), number)
         assert sum(result.points for result in results) == 2
@@ -163,11 +145,11 @@ def test_a_test_ends_the_match_early() -> None:
 
 
 def test_an_own_limit_goes_before_the_clock() -> None:
-    player = Recorder(seconds=9)
+    player = Scripted(spent=[9000])
     TimedGame(PYRGA, START, MatchOptions(clock=GameClock(1000, 0))).play_ply(
         Contestant("one", player, QUICK)
     )
-    assert player.limits == [QUICK]
+    assert player.told == [QUICK]
 
 
 @pytest.mark.parametrize(
@@ -227,8 +209,8 @@ def test_the_beginner_is_a_player_by_name_unless_another_is_called_so() -> None:
     assert "beginner" in output
 
 
-def one(_: Game[Position]) -> Recorder:
-    return Recorder()
+def one(_: Game[Position]) -> Scripted:
+    return Scripted()
 
 
 def test_a_match_is_played_from_the_command_line() -> None:

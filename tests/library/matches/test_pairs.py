@@ -38,12 +38,16 @@ ENDED = {
 
 
 class Scripted:
-    """Plays moves of a script, the first legal one after its end, and takes the time it says."""
+    """Plays moves of a script, the first legal one after its end, and takes the time it says.
+
+    It keeps what it saw and was told.
+    """
 
     def __init__(self, moves: Sequence[str] = (), spent: Sequence[int] = ()) -> None:
         self._moves = iter(moves)
         self._spent = chain(spent, repeat(0))
         self._time = 1000.0
+        self.seen: list[GameHistory] = []
         self.told: list[GoLimits] = []
 
     def begin(self, seed: int) -> None:
@@ -56,6 +60,7 @@ class Scripted:
         return self._time
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
+        self.seen.append(history)
         self.told.append(limits)
         self._time += next(self._spent) / 1000
         legal = history.position.legal_moves()
