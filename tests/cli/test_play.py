@@ -14,7 +14,6 @@ from tesserae.cli.clock import Clock
 from tesserae.cli.console import Console
 from tesserae.cli.play import Table, play
 from tesserae.cli.saving import open_board
-from tesserae.cli.strings import STRINGS
 from tesserae.core.clock import time_in
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Side
@@ -24,7 +23,6 @@ from tesserae.library.errors import TesseraeError
 from tesserae.library.records.record import Record
 from tesserae.library.sentences import Language
 from tesserae.library.sentences import language as set_language
-from tesserae.view.words import Words
 
 PYRGA = by_slug("pyrga")
 
@@ -139,11 +137,6 @@ def test_the_game_is_played_in_french(text: str) -> None:
     assert "Tapez un coup" in shown[0]
     for english in ("Legal moves", "Hint:", "The computer", "A move is", "Play "):
         assert not any(english in line for line in shown)
-
-
-def test_both_languages_say_the_same() -> None:
-    assert STRINGS["en"].keys() == STRINGS["fr"].keys()
-    assert Words("fr", [STRINGS])("cli.moves", moves="Sb2").endswith("Sb2")
 
 
 def saved(folder: Path) -> Record:

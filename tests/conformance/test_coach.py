@@ -7,8 +7,8 @@ from textwrap import wrap
 
 import pytest
 
-from tesserae.core.blunders import is_blunder, loses_at_once
-from tesserae.core.game import FIRST, Game, Move, Played, Position
+from tesserae.core.blunders import loses_at_once
+from tesserae.core.game import Game, Played, Position
 from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Text
 from tesserae.games import catalog
@@ -18,7 +18,6 @@ from tests.conformance.sample import playout
 from tests.sentences import either
 from tests.tiers import part
 from tests.toy import nim
-from tests.toy.nim import rules as nim_rules
 
 GAMES = part(40, 10)
 WORDS = 25
@@ -107,32 +106,3 @@ def test_it_warns_of_every_move_that_loses_at_once_where_another_does_not(slug: 
 
 def test_a_game_without_a_coach_goes_without() -> None:
     assert nim.LISTING.game.coach is None
-
-
-@pytest.mark.parametrize(
-    ("takes", "heaps", "move", "loses"),
-    [
-        (1, (2, 1, 0), 3, True),
-        (1, (2, 1, 0), 1, False),
-        (1, (1, 0, 0), 0, False),
-        (2, (2, 1, 0), 3, False),
-    ],
-    ids=["leaves a heap", "leaves two", "takes the last", "goes on with its turn"],
-)
-def test_a_move_loses_at_once_if_one_ply_of_the_other_side_wins(
-    takes: int, heaps: tuple[int, ...], move: Move, loses: bool
-) -> None:
-    """In Nim, where taking the last counter wins."""
-    assert loses_at_once(nim_rules.Position(FIRST, takes, heaps), move) == loses
-    warned = is_blunder(nim_rules.Position(FIRST, takes, heaps), move)
-    assert warned == loses
-
-
-def test_nothing_is_a_blunder_where_all_is_lost() -> None:
-    position = nim_rules.Position(FIRST, 1, (2, 0, 0))
-    assert loses_at_once(position, Move(1))
-    assert not loses_at_once(position, Move(0))
-    assert is_blunder(position, Move(1))
-    lost = nim_rules.Position(FIRST, 1, (1, 1, 0))
-    assert loses_at_once(lost, Move(0))
-    assert not is_blunder(lost, Move(0))

@@ -12,9 +12,8 @@ from tesserae.core.game import Game, Move, Position
 from tests.conformance.sample import Manner, every_game, walk
 from tests.tiers import part
 
-GAMES: Final = 3
-MANY: Final = 75
-"""Random games of each game and manner, in a quick run and in a thorough one."""
+GAMES: Final = (range(3), pytest.param(range(3, 75), marks=pytest.mark.slow))
+"""The random games of each game and manner, and many more in a thorough run."""
 
 MOST: Final = part(900, 10)
 """Positions of a tree, at the most."""
@@ -44,17 +43,11 @@ def check(game: Game[Position], position: Position) -> None:
 
 @every_game
 @pytest.mark.parametrize("manner", MANNERS)
-def test_every_position_of_random_games_is_read(game: Game[Position], manner: Manner) -> None:
-    for seed in range(GAMES):
-        for position in walk(game, seed, manner):
-            check(game, position)
-
-
-@pytest.mark.slow
-@every_game
-@pytest.mark.parametrize("manner", MANNERS)
-def test_every_position_of_many_random_games_is_read(game: Game[Position], manner: Manner) -> None:
-    for seed in range(GAMES, MANY):
+@pytest.mark.parametrize("seeds", GAMES)
+def test_every_position_of_random_games_is_read(
+    game: Game[Position], manner: Manner, seeds: range
+) -> None:
+    for seed in seeds:
         for position in walk(game, seed, manner):
             check(game, position)
 

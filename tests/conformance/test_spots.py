@@ -15,11 +15,9 @@ from tests.conformance.sample import every_game, positions
 
 @every_game
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_each_cell_is_named_once_its_coordinates_first(game: Game[Position], language: str) -> None:
+def test_each_cell_is_named_its_coordinates_first(game: Game[Position], language: str) -> None:
     words = Words(language, (STRINGS, game.strings))
     for position in positions(game)[:20]:
-        cells = [it for it in game.scene(position, Marks()).spots if it.row is not None]
-        assert len({(it.row, it.column) for it in cells}) == len(cells)
-        assert len({it.target.name for it in cells}) == len(cells)
-        for cell in cells:
-            assert re.match(rf"{cell.target.name}\b", words(cell.label))
+        for cell in game.scene(position, Marks()).spots:
+            if cell.row is not None:
+                assert re.match(rf"{cell.target.name}\b", words(cell.label))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pkgutil
-import re
 import subprocess
 import sys
 import tomllib
@@ -13,7 +12,6 @@ import pytest
 
 import tesserae as ts
 from tesserae import library
-from tesserae.library.strings import STRINGS
 
 
 def test_importing_loads_nothing_of_the_package() -> None:
@@ -47,13 +45,6 @@ def test_a_board_does_not_wait_for_engines_and_processes() -> None:
     loaded = done.stdout.split()
     assert "tesserae.library.board" in loaded
     assert not {"tesserae.search.engine", "subprocess", "multiprocessing"} & set(loaded)
-
-
-def test_both_languages_say_the_same() -> None:
-    english, french = STRINGS["en"], STRINGS["fr"]
-    assert english.keys() == french.keys()
-    for key, sentence in english.items():
-        assert set(re.findall(r"{\w+}", sentence)) == set(re.findall(r"{\w+}", french[key])), key
 
 
 def test_the_version_is_that_of_the_package() -> None:

@@ -126,20 +126,6 @@ def test_at_the_end_of_a_game_what_a_review_proves_is_so(plies: int) -> None:
     assert proven > part(70)
 
 
-@sampled
-def test_in_the_middle_of_a_game_a_turn_is_right_that_a_review_finds_cheap() -> None:
-    game = catalog.by_slug("zaic")
-    for seed in range(part(24)):
-        position = play(" ".join(near_the_end(seed, 10)))
-        move = random.Random(seed).choice(position.legal_moves())
-        turn = PlayedTurn(position, (move,), position.apply(move))
-        _, (best, played) = next(filter(None, assess(game, (turn,))))
-        found = ruling(game, position, move)
-        assert found.right == (best.chance(game.odds) - played.chance(game.odds) <= TWENTIETH)
-        assert found.solved == found.right
-        assert all(reply in turn.after.legal_moves() for reply in found.replies)
-
-
 def test_a_long_turn_is_not_judged_before_it_is_over() -> None:
     game = catalog.by_slug("tetrad")
     position = game.showcase()

@@ -119,7 +119,7 @@ def test_no_key_is_in_two_modules_of_a_language(name: str) -> None:
     assert sum(len(module.TEXT) for module in modules) == len(language.TEXT)
 
 
-@pytest.mark.parametrize("strings", CATALOGS)
+@pytest.mark.parametrize("strings", [*CATALOGS, *BESIDE_THE_PAGE])
 def test_every_language_has_the_same_places(strings: Mapping[str, Mapping[str, str]]) -> None:
     for key, english in strings["en"].items():
         assert all(re.fullmatch("[a-z_]+", name) for name in places(english)), key
