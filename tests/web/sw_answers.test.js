@@ -14,6 +14,14 @@ import {
 
 const FILES = Object.keys(filesOf("b1"));
 
+/** A running worker, and where it leads a request to. */
+async function leading() {
+  const { it, worker } = await running();
+  const led = async (/** @type {string} */ path, /** @type {string} */ mode = "navigate") =>
+    (await worker.answers(path, { mode }))?.headers.get("Location") ?? null;
+  return { it, led };
+}
+
 test("pages come from the cache by all their names, without a question to the host", async () => {
   const { it, worker } = await running();
   const files = filesOf("b1");
@@ -103,11 +111,7 @@ test("pages of which none runs are loaded anew when a worker takes over, and no 
 });
 
 test("a link whose # was escaped leads to the fragment, within the worker's own pages", async () => {
-  const { it } = origin();
-  const worker = new ServiceWorker(it, "b1");
-  await worker.install();
-  const led = async (/** @type {string} */ path, /** @type {string} */ mode = "navigate") =>
-    (await worker.answers(path, { mode }))?.headers.get("Location") ?? null;
+  const { led } = await leading();
   assert.equal(await led("%23/pyrga?v=1&g=Sb2.Sb3"), `${SCOPE}#/pyrga?v=1&g=Sb2.Sb3`);
   assert.equal(await led("index.html%23/pyrga/rules"), `${SCOPE}index.html#/pyrga/rules`);
   assert.equal(await led("embed.html%23/zaic"), `${SCOPE}embed.html#/zaic`);
@@ -119,12 +123,7 @@ test("a link whose # was escaped leads to the fragment, within the worker's own 
 });
 
 test("a link by the page of its game leads to the app; without a network the page does, too", async () => {
-  const { it } = origin();
-  const worker = new ServiceWorker(it, "b1");
-  await worker.install();
-  it.asked.length = 0;
-  const led = async (/** @type {string} */ path, /** @type {string} */ mode = "navigate") =>
-    (await worker.answers(path, { mode }))?.headers.get("Location") ?? null;
+  const { it, led } = await leading();
   for (const path of ["pyrga/", "pyrga/index.html", "pyrga/?utm_source=x", "fr/pyrga/rules/"]) {
     assert.equal(await led(`${path}#/pyrga?v=1&g=Sb2`), `${SCOPE}#/pyrga?v=1&g=Sb2`, path);
     assert.equal(await led(`${path}%23/pyrga?v=1&g=Sb2`), `${SCOPE}#/pyrga?v=1&g=Sb2`, path);

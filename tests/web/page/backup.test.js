@@ -18,7 +18,9 @@ async function opened(texts = {}, more = {}) {
   const told = [];
   games.subscribe((/** @type {string} */ text) => told.push(JSON.parse(text)));
   const { commands } = games;
-  return { page, games, backups, told, commands };
+  const stored = (/** @type {string} */ name) =>
+    page.window.localStorage.getItem(`tesserae.${name}`);
+  return { games, backups, told, commands, stored };
 }
 
 const file = (/** @type {unknown} */ it) =>
@@ -48,7 +50,7 @@ test("a backup has all games, the short texts and what was set aside", async () 
 });
 
 test("a backup is restored part by part, what is bad in it without a text", async () => {
-  const { games, backups, told, page } = await opened({ lessons: "mine" });
+  const { games, backups, told, stored } = await opened({ lessons: "mine" });
   const sound = Array.from({ length: 30 }, (_, n) => ({ ...summary(`g${n}`, 5), text: "1" }));
   const bad = [{ id: "a b", text: "1" }, { id: "c", text: 7 }, 7];
   const later = { id: "d", text: "1", updated: 2 ** 50, used: "x" };
@@ -75,8 +77,6 @@ test("a backup is restored part by part, what is bad in it without a text", asyn
   assert.deepEqual([odd, text, seven], [{}, {}, {}]);
   assert.ok(latest.updated >= before && latest.updated <= Date.now(), "not in the future");
   assert.equal(latest.used, 0);
-  const stored = (/** @type {string} */ name) =>
-    page.window.localStorage.getItem(`tesserae.${name}`);
   assert.deepEqual(["settings", "lessons", "rated"].map(stored), [null, "mine", "new"]);
   assert.deepEqual(await (await games.store).aside(), [["odd", 1]]);
   assert.deepEqual(backups.nextPart(), { type: "backup-read", trouble: false });
@@ -89,9 +89,7 @@ test("the code of the lab goes along, and comes back beside what is there", asyn
   assert.deepEqual(JSON.parse(text).values, {}, "no text for the app");
   const other = await opened({ lab: "theirs" });
   await other.backups.restore(file(text), other.games);
-  const stored = (/** @type {string} */ name) =>
-    other.page.window.localStorage.getItem(`tesserae.${name}`);
-  assert.deepEqual([stored("lab"), stored("lab.earlier")], ["theirs", '["mine","before"]']);
+  assert.deepEqual(["lab", "lab.earlier"].map(other.stored), ["theirs", '["mine","before"]']);
   assert.deepEqual(await (await other.games.store).aside(), []);
 });
 

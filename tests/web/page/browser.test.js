@@ -105,6 +105,15 @@ test("the offer to install the app is told, used once, and withdrawn", async () 
   assert.equal(prompted, 1);
 });
 
+/** A page that watches how far it is offline, and what it tells. @param {Fields} navigator */
+async function watching(navigator, root = {}) {
+  const page = new Page("", { root, given: { navigator } });
+  const { watchOffline, cacheNow } = await page.module("page/browser/offline.js");
+  const told = await page.told();
+  watchOffline();
+  return { page, told, cacheNow };
+}
+
 /** A service worker's container. @param {Fields} more */
 const container = (more = {}) => ({
   ready: Promise.resolve({ active: { postMessage: () => {} } }),
@@ -115,11 +124,7 @@ const container = (more = {}) => ({
 
 test("how far the app is kept offline is told, at most three times a second", async () => {
   const serviceWorker = /** @type {Fields} */ (container());
-  const root = { build: "b1" };
-  const page = new Page("", { root, given: { navigator: { serviceWorker } } });
-  const { watchOffline } = await page.module("page/browser/offline.js");
-  const told = await page.told();
-  watchOffline();
+  const { told } = await watching({ serviceWorker }, { build: "b1" });
   for (const it of [
     { state: "saving", loaded: 1, total: 9 },
     { state: "saving", loaded: 2, total: 9 },
@@ -147,10 +152,7 @@ test("where nothing can be kept offline, or is already, that is told", async () 
     ["unable", {}, undefined],
     ["file", { onefile: "" }, container()],
   ])) {
-    const page = new Page("", { root, given: { navigator: { serviceWorker } } });
-    const { watchOffline } = await page.module("page/browser/offline.js");
-    const told = await page.told();
-    watchOffline();
+    const { told } = await watching({ serviceWorker }, root);
     assert.deepEqual(
       told.map((it) => it.state),
       [state],
@@ -168,10 +170,7 @@ test("the first copy waits while data is to be saved, and its failure is told", 
     },
   });
   const connection = costly();
-  const page = new Page("", { given: { navigator: { serviceWorker, connection } } });
-  const { watchOffline } = await page.module("page/browser/offline.js");
-  const told = await page.told();
-  watchOffline();
+  const { told } = await watching({ serviceWorker, connection });
   await until(() => told.length);
   assert.deepEqual([told.length, told[0].state, registered], [1, "waiting", 0]);
   connection.saveData = false;
@@ -191,9 +190,7 @@ test("the service worker is asked what is cached: at the start, when the page is
     },
   });
   const connection = costly();
-  const page = new Page("", { given: { navigator: { serviceWorker, connection } } });
-  const { watchOffline, cacheNow } = await page.module("page/browser/offline.js");
-  watchOffline();
+  const { page, cacheNow } = await watching({ serviceWorker, connection });
   await until(() => asked.length && registered === 1);
   for (const hidden of [true, false]) {
     Object.defineProperty(page.document, "hidden", { value: hidden, configurable: true });

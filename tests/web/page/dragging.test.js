@@ -45,6 +45,13 @@ async function opened(pointerType = "mouse") {
     const pointer = { pointerType, pointerId: 1, isPrimary: true, button: 0 };
     return page.fire(under, name, { ...pointer, clientX: x, clientY: 0, ...more });
   };
+  /** Drags from one to another, a finger after it was held. @param {string} id @param {string} to */
+  const drag = (id, to = "text", more = {}) => {
+    point("pointerdown", id, 0, more);
+    if (pointerType === "touch") mock.timers.tick(300);
+    point("pointermove", to, 20, more);
+  };
+  const drop = (/** @type {string} */ id) => point("pointerup", id, 50);
   /** The app answers that it is in hand. @param {string} id */
   const answer = (id) => {
     page.get(id).setAttribute("aria-pressed", "true");
@@ -52,18 +59,19 @@ async function opened(pointerType = "mouse") {
     page.dispatch("tesserae-patched");
   };
   const ghosts = () => page.document.querySelectorAll(".dragged").length;
-  return { page, point, answer, ghosts, last: () => told.splice(0), released: () => released };
+  const last = () => told.splice(0);
+  return { page, point, drag, drop, answer, ghosts, last, released: () => released };
 }
 
 test("a piece is picked when it is dragged, and put where it is released", async () => {
-  const { page, point, answer, ghosts, last, released } = await opened();
+  const { page, point, drop, answer, ghosts, last, released } = await opened();
   point("pointerdown", "S", 0);
   point("pointermove", "S", 5);
   assert.deepEqual([last(), ghosts()], [[], 0], "a click may shake");
   point("pointermove", "text", 20);
   assert.deepEqual([last(), ghosts(), released()], [[PICK("S")], 1, 1]);
   answer("S");
-  point("pointerup", "b2", 50);
+  drop("b2");
   assert.deepEqual([last(), ghosts()], [[PICK("b2")], 0]);
   page.fire(page.get("b2"), "click");
   assert.deepEqual(last(), [], "the click that follows is none");
@@ -73,7 +81,7 @@ test("a piece is picked when it is dragged, and put where it is released", async
 });
 
 test("what is released elsewhere is put back, and so is what is cancelled", async () => {
-  const { page, point, answer, ghosts, last } = await opened();
+  const { page, point, drag, answer, ghosts, last } = await opened();
   for (const [name, id] of [
     ["pointerup", "text"],
     ["pointerup", "T"],
@@ -82,8 +90,7 @@ test("what is released elsewhere is put back, and so is what is cancelled", asyn
     ["pointerdown", "text"],
   ]) {
     page.get("S").setAttribute("aria-pressed", "false");
-    point("pointerdown", "S", 0);
-    point("pointermove", "text", 20);
+    drag("S");
     answer("S");
     point(name, id, 50);
     assert.deepEqual([last(), ghosts()], [[PICK("S"), BACK], 0], name);
@@ -91,58 +98,51 @@ test("what is released elsewhere is put back, and so is what is cancelled", asyn
 });
 
 test("Escape ends a drag", async () => {
-  const { page, point, answer, ghosts, last } = await opened();
-  point("pointerdown", "S", 0);
-  point("pointermove", "text", 20);
+  const { page, drag, drop, answer, ghosts, last } = await opened();
+  drag("S");
   answer("S");
   page.fire(page.document.body, "keydown", { key: "Escape" });
-  point("pointerup", "b2", 50);
+  drop("b2");
   assert.deepEqual(last(), [PICK("S"), { type: "key", key: "Escape", focus: "", seen: 0 }]);
   assert.equal(ghosts(), 0);
 });
 
 test("what is in hand is not picked again, and stays there", async () => {
-  const { point, last } = await opened();
+  const { drag, drop, last } = await opened();
   for (const id of ["T", "held"]) {
-    point("pointerdown", id, 0);
-    point("pointermove", "text", 20);
-    point("pointerup", "b2", 50);
+    drag(id);
+    drop("b2");
     assert.deepEqual(last(), [PICK("b2")]);
-    point("pointerdown", id, 0);
-    point("pointermove", "b2", 20);
-    point("pointerup", "text", 50);
+    drag(id, "b2");
+    drop("text");
     assert.deepEqual(last(), []);
   }
 });
 
 test("a unit is dragged on the board; a cell is none", async () => {
-  const { page, point, answer, last } = await opened();
-  point("pointerdown", "unit", 0);
-  point("pointermove", "text", 20);
+  const { page, drag, drop, answer, last } = await opened();
+  drag("unit");
   assert.equal(page.document.querySelector(".dragged svg")?.getAttribute("viewBox"), "2 3 1 1");
   answer("unit");
-  point("pointerup", "b2", 50);
+  drop("b2");
   assert.deepEqual(last(), [PICK("k5"), PICK("b2")]);
-  point("pointerdown", "b2", 0);
-  point("pointermove", "text", 20);
-  point("pointerup", "unit", 50);
+  drag("b2");
+  drop("unit");
   assert.deepEqual(last(), []);
 });
 
 test("a quick drag waits for the answer, and a refused one plays nothing", async () => {
-  const { page, point, answer, last } = await opened();
-  point("pointerdown", "S", 0);
-  point("pointermove", "text", 20);
-  point("pointerup", "b2", 50);
+  const { page, point, drag, drop, answer, last } = await opened();
+  drag("S");
+  drop("b2");
   page.dispatch("tesserae-patched"); // the answer to something else
   assert.deepEqual(last(), [PICK("S")]);
   answer("S");
   page.dispatch("tesserae-patched");
   assert.deepEqual(last(), [PICK("b2")]);
   page.get("S").setAttribute("aria-pressed", "false");
-  point("pointerdown", "S", 0);
-  point("pointermove", "text", 20);
-  point("pointerup", "b2", 50);
+  drag("S");
+  drop("b2");
   page.dispatch("tesserae-patched");
   assert.deepEqual(last(), [PICK("S")]);
   point("pointerdown", "S", 0);
@@ -152,19 +152,15 @@ test("a quick drag waits for the answer, and a refused one plays nothing", async
 });
 
 test("what was released elsewhere before the answer is put back by the next press", async () => {
-  const { page, point, answer, last } = await opened();
-  const away = () => {
-    point("pointerdown", "S", 0);
-    point("pointermove", "text", 20);
-    point("pointerup", "text", 50);
-    mock.timers.tick(200);
-  };
+  const { page, point, drag, drop, answer, last } = await opened();
   const click = () => {
     point("pointerdown", "S", 0);
     point("pointerup", "S", 0);
     page.fire(page.get("S"), "click");
   };
-  away();
+  drag("S");
+  drop("text");
+  mock.timers.tick(200);
   click();
   assert.deepEqual(last(), [PICK("S"), BACK, PICK("S")]);
   answer("S");
@@ -173,39 +169,35 @@ test("what was released elsewhere before the answer is put back by the next pres
 });
 
 test("what is dragged again at once is picked once, however late the answers are", async () => {
-  const { page, point, answer, last } = await opened();
-  point("pointerdown", "S", 0);
-  point("pointermove", "text", 20);
-  point("pointerup", "text", 50);
+  const { page, drag, drop, answer, last } = await opened();
+  drag("S");
+  drop("text");
   assert.deepEqual(last(), [PICK("S")], "a second pick would put it back");
-  point("pointerdown", "S", 0);
-  point("pointermove", "text", 20);
+  drag("S");
   assert.deepEqual(last(), []);
   answer("S");
-  point("pointerup", "b2", 50);
+  drop("b2");
   assert.deepEqual(last(), [PICK("b2")]);
   page.get("S").setAttribute("aria-pressed", "false");
-  point("pointerdown", "S", 0);
-  point("pointermove", "text", 20);
+  drag("S");
   answer("S");
-  point("pointerup", "text", 50);
+  drop("text");
   assert.deepEqual(last(), [PICK("S"), BACK]);
-  point("pointerdown", "S", 0);
-  point("pointermove", "text", 20);
+  drag("S");
   assert.deepEqual(last(), [PICK("S")], "it is on its way back");
   answer("S");
-  point("pointerup", "b2", 50);
+  drop("b2");
   assert.deepEqual(last(), [PICK("b2")]);
 });
 
 test("a finger is held before it drags; a swipe scrolls, and a long tap is one", async () => {
-  const { page, point, answer, ghosts, last } = await opened("touch");
+  const { page, point, drag, drop, answer, ghosts, last } = await opened("touch");
   const scrolls = () => !page.fire(page.get("S"), "touchmove").defaultPrevented;
   point("pointerdown", "S", 0);
   point("pointermove", "text", 20);
   assert.ok(scrolls());
   mock.timers.tick(300);
-  point("pointerup", "b2", 50);
+  drop("b2");
   assert.deepEqual([last(), ghosts()], [[], 0]);
   point("pointerdown", "S", 0);
   mock.timers.tick(300);
@@ -214,11 +206,9 @@ test("a finger is held before it drags; a swipe scrolls, and a long tap is one",
   point("pointerup", "S", 2);
   page.fire(page.get("S"), "click");
   assert.deepEqual(last(), [PICK("S", true)]);
-  point("pointerdown", "S", 0);
-  mock.timers.tick(300);
-  point("pointermove", "text", 20);
+  drag("S");
   answer("S");
-  point("pointerup", "b2", 50);
+  drop("b2");
   assert.deepEqual(last(), [PICK("S", true), PICK("b2", true)]);
   assert.ok(scrolls());
 });
@@ -240,25 +230,23 @@ test("what can be dragged holds the page under a finger, from its first sight on
 });
 
 test("other buttons and fingers drag nothing", async () => {
-  const { point, last } = await opened();
+  const { drag, drop, last } = await opened();
   for (const more of [{ button: 2 }, { isPrimary: false }]) {
-    point("pointerdown", "S", 0, more);
-    point("pointermove", "text", 20);
-    point("pointerup", "b2", 50);
+    drag("S", "text", more);
+    drop("b2");
     assert.deepEqual(last(), []);
   }
 });
 
 test("a piece that is dragged takes the place of a cell that was picked", async () => {
-  const { page, point, last } = await opened();
+  const { page, drag, last } = await opened();
   page.get("b2").classList.add("picked");
-  point("pointerdown", "S", 0);
-  point("pointermove", "text", 20);
+  drag("S");
   assert.deepEqual(last(), [ELSEWHERE, PICK("S")]);
 });
 
 test("a piece in the bar of a frame, which is there for a cell, is picked where it is released", async () => {
-  const { page, point, last, ghosts } = await opened("touch");
+  const { page, drag, drop, ghosts, last } = await opened("touch");
   page.document.body.id = "bar";
   page.get("b2").classList.add("picked");
   const touch = (/** @type {string} */ arg) => PICK(arg, true);
@@ -269,12 +257,10 @@ test("a piece in the bar of a frame, which is there for a cell, is picked where 
     ["text", []],
   ];
   for (const [end, presses] of ends) {
-    point("pointerdown", "S", 0);
-    mock.timers.tick(300);
-    point("pointermove", "text", 20);
+    drag("S");
     assert.equal(ghosts(), 1);
     assert.deepEqual(last(), []);
-    point("pointerup", end, 50);
+    drop(end);
     assert.deepEqual(last(), presses);
     assert.equal(ghosts(), 0);
   }

@@ -1,6 +1,6 @@
 // What happens on the page, told to the app.
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { test } from "node:test";
 import { Page } from "../support/page.js";
 
 /** @typedef {Record<string, any>} Fields */
@@ -20,8 +20,8 @@ const BODY = `
   </div>
   <dialog id="dialog"></dialog>`;
 
-/** The first finger on the page. */
-const TOUCH = { pointerType: "touch", pointerId: 1, isPrimary: true };
+/** What a press tells. @param {string} act */
+const PRESS = (act, arg = "", touch = false) => ({ type: "press", act, arg, touch, again: false });
 
 async function opened() {
   const page = new Page(BODY);
@@ -29,15 +29,20 @@ async function opened() {
   const told = await page.told();
   listen(() => {});
   const last = () => told.splice(0);
-  return { page, last };
+  /** A finger, the first or another. @param {string} name @param {string} id */
+  const finger = (name, id, x = 0, pointerId = 1) => {
+    const pointer = { pointerType: "touch", pointerId, isPrimary: pointerId === 1 };
+    page.fire(page.get(id), name, { ...pointer, clientX: x, clientY: 0 });
+  };
+  return { page, finger, last };
 }
 
 test("a click presses what it is on, once", async () => {
   const { page, last } = await opened();
   page.fire(page.get("inside"), "click");
-  assert.deepEqual(last(), [{ type: "press", act: "undo", arg: "", touch: false, again: false }]);
+  assert.deepEqual(last(), [PRESS("undo")]);
   const event = page.fire(page.get("link"), "click");
-  assert.deepEqual(last(), [{ type: "press", act: "go", arg: "home", touch: false, again: false }]);
+  assert.deepEqual(last(), [PRESS("go", "home")]);
   assert.ok(event.defaultPrevented, "the app leads there");
   for (const id of ["select", "form", "nothing"]) page.fire(page.get(id), "click");
   assert.deepEqual(last(), []);
@@ -136,16 +141,8 @@ test("an element that listens to Enter gets it in place of a click", async () =>
 
 test("events that scripts fire at the document do no harm", async () => {
   const { page, last } = await opened();
-  for (const name of [
-    "click",
-    "submit",
-    "change",
-    "input",
-    "focusin",
-    "pointerover",
-    "pointerdown",
-  ])
-    page.fire(page.document, name);
+  const names = "click submit change input focusin pointerover pointerdown".split(" ");
+  for (const name of names) page.fire(page.document, name);
   page.fire(page.document, "keydown"); // as browsers do that fill in fields
   assert.deepEqual(last(), []);
   page.fire(page.document, "keydown", { key: "ArrowLeft" });
@@ -182,24 +179,20 @@ test("a target is aimed at by the focus, and by a pointer once the computer play
   assert.deepEqual(last(), [{ type: "aim", target: "" }]);
 });
 
-test("a line is read under a finger that is held on it, and played by a tap", async () => {
-  const { page, last } = await opened();
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const finger = (/** @type {string} */ name, /** @type {string} */ id, x = 0) =>
-    page.fire(page.get(id), name, { ...TOUCH, clientX: x, clientY: 0 });
+test("a line is read under a finger that is held on it, and played by a tap", async (t) => {
+  const { page, finger, last } = await opened();
+  t.mock.timers.enable({ apis: ["setTimeout"] });
   const menu = () => page.fire(page.get("ply"), "contextmenu").defaultPrevented;
   assert.equal(menu(), false, "of a mouse");
   finger("pointerdown", "ply");
-  mock.timers.tick(100);
+  t.mock.timers.tick(100);
   finger("pointerup", "ply");
-  mock.timers.tick(1000);
+  t.mock.timers.tick(1000);
   page.fire(page.get("ply"), "click");
-  assert.deepEqual(last(), [
-    { type: "press", act: "study-play", arg: "Sb2", touch: true, again: false },
-  ]);
+  assert.deepEqual(last(), [PRESS("study-play", "Sb2", true)]);
   finger("pointerdown", "ply");
   finger("pointermove", "ply", 3);
-  mock.timers.tick(500);
+  t.mock.timers.tick(500);
   assert.deepEqual(last(), [{ type: "aim", target: "read:Sb2" }]);
   assert.equal(menu(), true);
   Object.assign(page.document, { elementFromPoint: () => page.get("next") });
@@ -211,7 +204,7 @@ test("a line is read under a finger that is held on it, and played by a tap", as
   page.fire(page.get("ply"), "focusin");
   page.fire(page.get("ply"), "click");
   assert.deepEqual(last(), [{ type: "aim", target: "" }], "nothing is played");
-  mock.timers.tick(1000);
+  t.mock.timers.tick(1000);
   page.fire(page.get("ply"), "click");
   assert.equal(last()[0].act, "study-play", "by a key");
   for (const [name, x] of /** @type {[string, number][]} */ ([
@@ -220,45 +213,41 @@ test("a line is read under a finger that is held on it, and played by a tap", as
   ])) {
     finger("pointerdown", "ply");
     finger(name, "ply", x);
-    mock.timers.tick(500);
+    t.mock.timers.tick(500);
   }
   finger("pointerdown", "nothing");
-  mock.timers.tick(500);
+  t.mock.timers.tick(500);
   assert.deepEqual(last(), [], "the list was scrolled");
-  mock.timers.reset();
 });
 
-test("only the finger that is held on a line reads on", async () => {
-  const { page, last } = await opened();
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const second = { pointerType: "touch", pointerId: 2, isPrimary: false };
-  const at = (/** @type {number} */ x) => ({ clientX: x, clientY: 0 });
-  page.fire(page.get("ply"), "pointerdown", { ...TOUCH, ...at(0) });
-  mock.timers.tick(500);
+test("only the finger that is held on a line reads on", async (t) => {
+  const { page, finger, last } = await opened();
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  finger("pointerdown", "ply");
+  t.mock.timers.tick(500);
   assert.deepEqual(last(), [{ type: "aim", target: "read:Sb2" }]);
   Object.assign(page.document, { elementFromPoint: () => page.get("next") });
-  page.fire(page.get("act"), "pointerdown", { ...second, ...at(50) });
-  page.fire(page.get("act"), "pointermove", { ...second, ...at(60) });
-  page.fire(page.get("act"), "pointerup", second);
+  finger("pointerdown", "act", 50, 2);
+  finger("pointermove", "act", 60, 2);
+  finger("pointerup", "act", 60, 2);
   page.fire(page.get("act"), "click");
   assert.deepEqual(last(), [], "of another finger");
-  page.fire(page.get("ply"), "pointermove", { ...TOUCH, ...at(50) });
-  page.fire(page.get("ply"), "pointerup", TOUCH);
+  finger("pointermove", "ply", 50);
+  finger("pointerup", "ply");
   assert.deepEqual(last(), [
     { type: "aim", target: "read:Sb2 Sc2" },
     { type: "aim", target: "" },
   ]);
-  page.fire(page.get("ply"), "pointerdown", { ...TOUCH, ...at(0) });
-  page.fire(page.get("ply"), "pointerdown", { ...second, ...at(50) });
-  mock.timers.tick(500);
+  finger("pointerdown", "ply");
+  finger("pointerdown", "ply", 50, 2);
+  t.mock.timers.tick(500);
   assert.deepEqual(last(), [], "two fingers make the page larger");
-  mock.timers.reset();
 });
 
 test("a dialog that is dismissed, and another address", async () => {
   const { page, last } = await opened();
   page.fire(page.get("dialog"), "cancel");
-  assert.deepEqual(last(), [{ type: "press", act: "close", arg: "", touch: false, again: false }]);
+  assert.deepEqual(last(), [PRESS("close")]);
   page.window.location.hash = "#/zaic";
   last();
   page.fire(page.window, "hashchange");
@@ -274,13 +263,7 @@ test("the last click before the app answers is kept, and marked", async () => {
     [...page.document.querySelectorAll(".early")].map((it) => it.id),
     ["cell"],
   );
-  assert.deepEqual(firstClick(), {
-    type: "press",
-    act: "target",
-    arg: "a1",
-    touch: false,
-    again: false,
-  });
+  assert.deepEqual(firstClick(), PRESS("target", "a1"));
   page.fire(page.get("act"), "click");
   assert.equal(firstClick()?.act, "target", "it has been handed over");
 });

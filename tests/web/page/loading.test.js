@@ -19,6 +19,7 @@ const SITE = "https://games.example/tesserae/";
 
 /** @param {import("node:test").TestContext} t @param {Fields} [options] */
 async function loading(t, { root = {}, search = "" } = {}) {
+  t.mock.timers.reset();
   t.mock.timers.enable({ apis: ["setInterval"] });
   const observed = /** @type {((list: object) => void)[]} */ ([]);
   class PerformanceObserver {
@@ -136,7 +137,6 @@ test("what is broken or missing is a failure at once", async (t) => {
     const it = await loading(t);
     happen(it);
     assert.equal(it.startup.state, expected, `case ${n}`);
-    t.mock.timers.reset();
   }
 });
 
@@ -198,7 +198,6 @@ for (const [name, fail] of Object.entries(FAILURES)) {
       const { page, startup } = await loading(t);
       fail(page, address);
       assert.equal(startup.state, OURS.includes(address) ? "failed" : "painted", address);
-      t.mock.timers.reset();
     }
   });
 }
@@ -224,7 +223,6 @@ test("an error in PyScript's worker, which is made of a blob, is one of the app'
     const reason = Object.assign(new Error("x"), { stack: `Error: x\n    at ${address}:1:2` });
     page.fire(page.window, "unhandledrejection", { reason });
     assert.equal(startup.state, expected);
-    t.mock.timers.reset();
   }
 });
 
@@ -238,7 +236,6 @@ test("a module that cannot be parsed is one of the app's, a text that cannot be 
     const reason = Object.assign(new SyntaxError("Unexpected end of input"), { stack });
     page.fire(page.window, "unhandledrejection", { reason });
     assert.equal(startup.state, expected);
-    t.mock.timers.reset();
   }
 });
 
@@ -283,7 +280,6 @@ test("after eight seconds without progress the other way begins, unless that is 
     assert.equal(hurried, expected, state);
     seconds(20);
     assert.equal(hurried, expected, `${state}: once`);
-    t.mock.timers.reset();
   }
 });
 
@@ -349,6 +345,5 @@ test("a press on the notice has the page loaded anew, past all caches", async (t
     await settled(); // there is no repair.js
     await settled();
     assert.deepEqual(called, [expected]);
-    t.mock.timers.reset();
   }
 });

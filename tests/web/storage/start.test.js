@@ -8,16 +8,10 @@ import { ABOUT, save, settled, summary, until } from "../support/games.js";
 
 /** @param {Browser} browser @param {Partial<Summary>[]} summaries the last used last */
 async function fill(browser, summaries) {
-  const database = await browser.open();
-  const transaction = database.transaction(["games", "texts"], "readwrite");
   for (const [n, it] of summaries.entries()) {
-    transaction.objectStore("games").put({ ...summary(`g${n}`, n + 1), ...it }, `g${n}`);
-    transaction.objectStore("texts").put(`text ${n}`, `g${n}`);
+    await browser.put("games", `g${n}`, summary(`g${n}`, n + 1, it));
+    await browser.put("texts", `g${n}`, `text ${n}`);
   }
-  await new Promise((done) => {
-    transaction.oncomplete = done;
-  });
-  database.close();
 }
 
 const ids = (/** @type {Fields[]} */ games) => games.map((it) => it.id);
