@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import queue
 import subprocess
@@ -10,9 +11,12 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tesserae.cli.console import Console
 from tesserae.cli.ugi import Session
 from tesserae.games.catalog import by_slug
 from tesserae.library.engines.lines import Line, Lines
+from tesserae.library.sentences import Language
+from tesserae.library.sentences import language as set_language
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,6 +39,19 @@ def converse(
     engine = Session(by_slug(slug), hear, queued)
     while engine.alive:
         engine.obey(engine.next_line())
+
+
+def said_to(
+    lines: Sequence[str], slug: str, language: Language, session: Callable[[Console], object]
+) -> list[str]:
+    """What a session on a console shows to somebody who says these lines."""
+    sink = io.StringIO()
+    source = io.StringIO("".join(f"{line}\n" for line in lines))
+    try:
+        session(Console(by_slug(slug), language, source, sink))
+    finally:
+        set_language("en")
+    return sink.getvalue().splitlines()
 
 
 def command(*arguments: str, **settings: str) -> tuple[list[str], dict[str, str]]:

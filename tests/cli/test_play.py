@@ -7,6 +7,7 @@ import itertools
 import random
 import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -22,7 +23,7 @@ from tesserae.library.board import Board
 from tesserae.library.errors import TesseraeError
 from tesserae.library.records.record import Record
 from tesserae.library.sentences import Language
-from tesserae.library.sentences import language as set_language
+from tests.cli.talk import said_to
 
 PYRGA = by_slug("pyrga")
 
@@ -42,14 +43,8 @@ def session(
     clock: Clock | None = None,
 ) -> list[str]:
     """What is shown to somebody who says these lines."""
-    sink = io.StringIO()
-    source = io.StringIO("\n".join(lines) + "\n")
-    try:
-        console = Console(PYRGA, language, source, sink)
-        play(board or Board("pyrga"), Table(1, Side(side), 1, clock), console)
-    finally:
-        set_language("en")
-    return sink.getvalue().splitlines()
+    table = Table(1, Side(side), 1, clock)
+    return said_to(lines, "pyrga", language, lambda it: play(board or Board("pyrga"), table, it))
 
 
 def watched(*lines: str, side: int = FIRST) -> list[str]:
@@ -169,15 +164,8 @@ def test_nothing_is_saved_where_nothing_was_played(folder: Path) -> None:
 def test_an_interrupted_game_says_where_it_is(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = iter(["Sb2"])
-
-    def ask(*_: object) -> str:
-        line = next(lines, None)
-        if line is None:
-            raise KeyboardInterrupt
-        return line
-
-    monkeypatch.setattr(Console, "ask", ask)
+    answers = Mock(side_effect=["Sb2", KeyboardInterrupt])
+    monkeypatch.setattr(Console, "ask", answers)
     sink = io.StringIO()
     with pytest.raises(KeyboardInterrupt):
         play(Board("pyrga"), Table(1, FIRST, 1), Console(PYRGA, "en", io.StringIO(), sink))
@@ -204,8 +192,7 @@ def test_a_record_is_written_where_one_likes_but_over_nothing_else(tmp_path: Pat
 def test_the_seed_makes_it_the_same_game() -> None:
     def reply(seed: int) -> Board:
         board = Board("pyrga", moves="Sb2 Tb3w")
-        console = Console(PYRGA, "en", io.StringIO("Ta3n\n"), io.StringIO())
-        play(board, Table(1, FIRST, seed), console)
+        said_to(["Ta3n"], "pyrga", "en", lambda it: play(board, Table(1, FIRST, seed), it))
         return board
 
     assert len({tuple(reply(seed).move_stack) for seed in range(12)}) > 2

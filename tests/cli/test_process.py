@@ -61,16 +61,6 @@ def test_stop_is_heard_while_the_engine_thinks(engine: subprocess.Popen[str]) ->
     assert engine.wait(5) == 0
 
 
-def test_perft_is_stopped_and_does_not_keep_isready_waiting(
-    engine: subprocess.Popen[str],
-) -> None:
-    say(engine, "perft 9")
-    say(engine, "isready")
-    hear(engine, "readyok")
-    say(engine, "stop")
-    assert hear(engine, "nodes") == "nodes unknown"
-
-
 @pytest.mark.parametrize("slug", [game.slug for game in catalog.GAMES])
 def test_nothing_is_imported_while_a_clock_runs(slug: str) -> None:
     """At the first search of a game, nor when its later phases are first searched."""

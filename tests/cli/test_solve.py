@@ -8,25 +8,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from tesserae.cli.console import Console
 from tesserae.cli.main import main
 from tesserae.cli.solve import choose_puzzles, solve
-from tesserae.games.catalog import GAMES, by_slug
+from tesserae.games.catalog import GAMES
 from tesserae.games.pools import retired_of
 from tesserae.library.puzzle_pools import Puzzle, puzzle_of_day, puzzle_of_number, puzzles
 from tesserae.library.sentences import Language
-from tesserae.library.sentences import language as set_language
+from tests.cli.talk import said_to
 
 
 def session(puzzles: Sequence[Puzzle], *lines: str, language: Language = "en") -> list[str]:
     """What is shown to somebody who is asked puzzles and says these lines."""
-    sink = io.StringIO()
-    source = io.StringIO("".join(f"{line}\n" for line in lines))
-    try:
-        solve(puzzles, Console(by_slug(puzzles[0].game), language, source, sink))
-    finally:
-        set_language("en")
-    return sink.getvalue().splitlines()
+    return said_to(lines, puzzles[0].game, language, lambda console: solve(puzzles, console))
 
 
 def wrong_move(puzzle: Puzzle) -> str:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import strategies as st
@@ -153,3 +153,8 @@ def playout(
         plies.append((position, move))
         position = position.apply(move)
     return plies
+
+
+def truths_of(slug: str, speaker: str) -> Any:
+    """A game's own, from `coach_truths.py` and the like in the folder of its tests."""
+    return import_module(f"tests.games.{slug}.{speaker}_truths").TRUTHS

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from itertools import groupby, takewhile
 
 import pytest
@@ -12,6 +11,7 @@ from tesserae.core.game import Game, Played, Position, Side
 from tesserae.core.text import Text
 from tesserae.games import catalog
 from tests.advising import Truths, sentences
+from tests.conformance.sample import truths_of
 from tests.conformance.test_coach import coach, coached_game, every_coach
 from tests.tiers import batches
 
@@ -26,16 +26,10 @@ STRIDE = 15
 """Of games with long turns one ply in so many is looked at."""
 
 
-def truths(slug: str) -> Truths:
-    """A game's own, from `coach_truths.py` in the folder of its tests."""
-    found: Truths = import_module(f"tests.games.{slug}.coach_truths").TRUTHS
-    return found
-
-
 @pytest.mark.parametrize("batch", batches(20, 1))
 @every_coach
 def test_each_sentence_is_true(game: Game[Position], batch: int) -> None:
-    holds = truths(game.slug)
+    holds: Truths = truths_of(game.slug, "coach")
     for seed in range(GAMES * batch, GAMES * (batch + 1)):
         plies = coached_game(game, seed)
         for n in range(seed % STRIDE, len(plies), STRIDE) if game.long_turns else range(len(plies)):

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 
 from tests import having
+from tests.conformance.sample import truths_of
 from tests.conformance.test_lessons import TASK_CASES, TaskCase
 from tests.teaching import Truths, answers
-
-
-def truths(slug: str) -> Truths:
-    """A game's own, from `lesson_truths.py` in the folder of its tests."""
-    found: Truths = import_module(f"tests.games.{slug}.lesson_truths").TRUTHS
-    return found
 
 
 @pytest.mark.parametrize(
     "case", TASK_CASES, ids=[f"{it.game.slug}-{it.step}-{it.task + 1}" for it in TASK_CASES]
 )
 def test_what_is_said_of_a_move_is_true(case: TaskCase) -> None:
-    holds = truths(case.game.slug)
+    holds: Truths = truths_of(case.game.slug, "lesson")
     for key, played in answers(case.game, case.find()):
         assert holds[key](played), f"{key} of {played.written}"
 
@@ -30,4 +23,4 @@ def test_what_is_said_of_a_move_is_true(case: TaskCase) -> None:
 def test_every_sentence_is_said_of_some_move(slug: str) -> None:
     cases = [case for case in TASK_CASES if case.game.slug == slug]
     said = {key for case in cases for key, _ in answers(case.game, case.find())}
-    assert said == set(truths(slug))
+    assert said == set(truths_of(slug, "lesson"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from importlib import import_module
 
 import pytest
 
@@ -17,6 +16,7 @@ from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tests import having
+from tests.conformance.sample import truths_of
 from tests.core.judging import result
 from tests.refuting import Truths, told
 from tests.tiers import batches
@@ -31,12 +31,6 @@ LANGUAGES = ("en", "fr")
 
 REFUTING = [slug for slug in having.POOL if "refutation" in vars(type(catalog.by_slug(slug)))]
 """The games that say themselves why a move is wrong; of others the line is told."""
-
-
-def truths(slug: str) -> Truths:
-    """A game's own, from `refutation_truths.py` in the folder of its tests."""
-    found: Truths = import_module(f"tests.games.{slug}.refutation_truths").TRUTHS
-    return found
 
 
 def wrong_plies(
@@ -67,7 +61,8 @@ def wrong_plies(
 def test_each_sentence_about_a_wrong_move_is_true(slug: str, batch: int) -> None:
     game, rng, seen = catalog.by_slug(slug), random.Random(f"{slug} {batch}"), Counter[str]()
     assert game.puzzles is not None
-    judge, holds = game.puzzles().new_judge(), truths(slug)
+    judge = game.puzzles().new_judge()
+    holds: Truths = truths_of(slug, "refutation")
     for puzzle in rng.sample(pool_of(slug), min(PUZZLES, len(pool_of(slug)))):
         start = play_all(game.initial(), game.parse_moves(game.initial(), puzzle.moves))
         problem = Problem(start, puzzle.theme)
@@ -88,4 +83,4 @@ def test_each_sentence_about_a_wrong_move_is_true(slug: str, batch: int) -> None
 def test_every_sentence_about_wrong_moves_is_held_true(slug: str) -> None:
     catalogs = catalog.by_slug(slug).strings["en"]
     keys = {key.removesuffix(".one").removesuffix(".other") for key in catalogs}
-    assert {key for key in keys if ".refuted" in key} <= set(truths(slug))
+    assert {key for key in keys if ".refuted" in key} <= set(truths_of(slug, "refutation"))

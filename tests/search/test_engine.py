@@ -17,15 +17,18 @@ LEVEL = LEVELS[2]
 START = only("O0g4 O0a4", "O0g10 I0a9")
 
 
-def reports_on(
-    engine: Engine, position: Position, level: Level = LEVEL, seed: int = 1
-) -> list[Report]:
+def reports_on(engine: Engine, position: Position, level: Level = LEVEL) -> list[Report]:
     """All reports on a position of Tetrad."""
-    return list(engine.think(TETRAD, position, level, seed))
+    return list(engine.think(TETRAD, position, level, 1))
+
+
+def searches(engine: Engine, position: Position, level: Level = LEVEL) -> bool:
+    """Whether it thinks as if it had no plan."""
+    return reports_on(engine, position, level) == list(think(TETRAD, position, level, 1))
 
 
 def test_the_first_plan_is_that_of_the_level() -> None:
-    assert reports_on(Engine(), START) == list(think(TETRAD, START, LEVEL, 1))
+    assert searches(Engine(), START)
 
 
 def test_a_plan_is_kept_to_until_the_turn_ends() -> None:
@@ -36,33 +39,24 @@ def test_a_plan_is_kept_to_until_the_turn_ends() -> None:
         position = position.apply(plan[n - 1])
         assert [report.pv for report in reports_on(engine, position)] == [plan[n:]]
     after = position.apply(plan[-1])
-    assert reports_on(engine, after) == list(think(TETRAD, after, LEVEL, 1))
+    assert searches(engine, after)
 
 
-def test_an_unexpected_move_starts_a_new_search() -> None:
+def test_the_same_position_an_unexpected_move_and_another_level_are_searched_anew() -> None:
     engine = Engine()
     plan = reports_on(engine, START)[-1].pv
     other = next(move for move in START.legal_moves() if move not in plan)
-    after = START.apply(other)
-    assert reports_on(engine, after) == list(think(TETRAD, after, LEVEL, 1))
-
-
-def test_another_level_searches_anew() -> None:
-    engine = Engine()
-    after = START.apply(reports_on(engine, START)[-1].pv[0])
-    assert reports_on(engine, after, LEVELS[0]) == list(think(TETRAD, after, LEVELS[0], 1))
+    assert searches(engine, START)
+    assert searches(engine, START.apply(other))
+    assert searches(engine, START)
+    assert searches(engine, START.apply(plan[0]), LEVELS[0])
 
 
 def test_a_plan_that_was_dropped_before_it_was_finished_is_not_kept_to() -> None:
     engine = Engine()
     first = next(engine.think(TETRAD, START, LEVEL, 1))
     after = START.apply(first.pv[0])
-    assert reports_on(engine, after) == list(think(TETRAD, after, LEVEL, 1))
-
-
-def test_the_same_position_is_searched_again() -> None:
-    engine = Engine()
-    assert reports_on(engine, START) == reports_on(engine, START)
+    assert searches(engine, after)
 
 
 def test_games_without_long_turns_are_searched_at_every_ply() -> None:

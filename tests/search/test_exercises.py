@@ -18,9 +18,9 @@ ONLY_WIN = "c1sTnC.d1sTn.c2stsC.d2STsc.c3S.d3S.c4s.d4stsC~Sd2"
 """Cd1 wins at once, and no other move wins at all."""
 
 
-def pyrga(start: str = ONLY_WIN) -> tuple[Game[Position], Position]:
+def pyrga() -> tuple[Game[Position], Position]:
     game = catalog.by_slug("pyrga")
-    return game, game.decode(start)
+    return game, game.decode(ONLY_WIN)
 
 
 def assessed(
@@ -34,21 +34,16 @@ def assessed(
     return turn, Assessment(*lines)
 
 
-def test_a_win_that_one_move_keeps_and_people_find_is_worth_it() -> None:
+@pytest.mark.parametrize(
+    ("score", "depth", "worth"), [(0, 2, True), (WON, 2, False), (0, 0, False)]
+)
+def test_a_win_that_one_move_keeps_is_worth_it_but_not_what_cost_little_or_is_not_known(
+    score: int, depth: int, worth: bool
+) -> None:
     game, position = pyrga()
-    played = "Td3n"
-    turn, found = assessed(game, position, "Cd1", played, WON, 0)
-    assert result_of(exercises.is_worth_trying(game, turn, found))
-
-
-def test_what_cost_little_or_is_not_known_is_not() -> None:
-    game, position = pyrga()
-    played = "Td3n"
-    turn, found = assessed(game, position, "Cd1", played, WON, WON)
-    assert not result_of(exercises.is_worth_trying(game, turn, found))
-    turn, found = assessed(game, position, "Cd1", played, WON, 0)
-    unknown = found._replace(played=found.played._replace(depth=0))
-    assert not result_of(exercises.is_worth_trying(game, turn, unknown))
+    turn, found = assessed(game, position, "Cd1", "Td3n", WON, score)
+    found = found._replace(played=found.played._replace(depth=depth))
+    assert result_of(exercises.is_worth_trying(game, turn, found)) == worth
 
 
 class Knows:

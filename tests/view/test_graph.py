@@ -27,39 +27,31 @@ def gaps(shown: Graph) -> list[tuple[float, float]]:
     return [(float(it["x"]), float(it["width"])) for it in boxes]
 
 
-def test_a_proven_value_holds_until_the_next_ply() -> None:
-    values = (Value(0, 1, exact=True), Value(1, -1, exact=True), Value(2, 0, exact=True))
-    line = f"M0 {TOP}L300 {TOP}L300 {BOTTOM}L600 {BOTTOM}L600 {MIDDLE}"
-    assert paths(Graph(values))["value"] == line
-    assert gaps(Graph(values)) == []
-
-
-def test_estimates_are_joined() -> None:
-    values = (Value(4, 0), Value(6, 0.5), Value(8, -0.5))
-    assert paths(Graph(values))["value"] == "M0 50L300 28L600 72"
-
-
 @pytest.mark.parametrize(
     ("heights", "line", "unknown"),
     [
+        ((0, 0.5, -0.5), "M0 50L300 28L600 72", []),
         ((None, None, None), "", [(0, 600)]),
         ((None, 0, 0), "M300 50L600 50", [(0, 300)]),
         ((0, 0, None), "M0 50L300 50", [(300, 300)]),
         ((0, None, 0), "M0 50L0 50M600 50L600 50", [(0, 600)]),
     ],
 )
-def test_there_is_no_line_where_nothing_is_known(
+def test_estimates_are_joined_and_there_is_no_line_where_nothing_is_known(
     heights: tuple[float | None, ...], line: str, unknown: list[tuple[float, float]]
 ) -> None:
-    shown = Graph(tuple(Value(n, height) for n, height in enumerate(heights)))
+    shown = Graph(tuple(Value(4 + n, height) for n, height in enumerate(heights)))
     assert paths(shown)["value"] == line
     assert gaps(shown) == unknown
 
 
-def test_a_proven_value_is_known_up_to_a_ply_whose_value_is_not() -> None:
-    values = (Value(0, 1, exact=True), Value(1, None), Value(2, None), Value(3, 0))
-    assert paths(Graph(values))["value"] == f"M0 {TOP}L200 {TOP}M600 50L600 50"
-    assert gaps(Graph(values)) == [(200, 400)]
+def test_a_proven_value_holds_until_the_next_ply_even_if_the_value_of_that_is_not_known() -> None:
+    known = Graph((Value(0, 1, exact=True), Value(1, -1, exact=True), Value(2, 0, exact=True)))
+    line = f"M0 {TOP}L300 {TOP}L300 {BOTTOM}L600 {BOTTOM}L600 {MIDDLE}"
+    assert (paths(known)["value"], gaps(known)) == (line, [])
+    unknown = Graph((Value(0, 1, exact=True), Value(1, None), Value(2, None), Value(3, 0)))
+    assert paths(unknown)["value"] == f"M0 {TOP}L200 {TOP}M600 50L600 50"
+    assert gaps(unknown) == [(200, 400)]
 
 
 def test_key_moments_are_dots_on_the_line() -> None:

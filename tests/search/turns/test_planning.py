@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.core.game import DECISIVE, SECOND, Game, Move, P, Side
+from tesserae.core.game import DECISIVE, SECOND, Move, Side
 from tesserae.core.position import play_all
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
@@ -33,12 +33,6 @@ def none_at_all(_position: object, _rng: random.Random) -> Iterator[None]:
     return iter(())
 
 
-def plan_in(game: Game[P], position: P, limits: Limits, seed: int) -> list[Report]:
-    """All reports on a position of a game."""
-    hints = TurnHints(game.turn_openings or none_at_all, game.follow_ups, game.play_out)
-    return list(plan_from_openings(position, game.evaluate, hints, limits, seed))
-
-
 def turns(position: Position, limits: Limits, lines: int, seed: int) -> list[tuple[Report, ...]]:
     """All reports on the best turns in a position of Tetrad."""
     hints = TurnHints(TETRAD.turn_openings, TETRAD.follow_ups, TETRAD.play_out)
@@ -47,7 +41,8 @@ def turns(position: Position, limits: Limits, lines: int, seed: int) -> list[tup
 
 def plan(position: Position, limits: Limits = BRIEFLY, seed: int = 0) -> list[Report]:
     """All reports on a position of Tetrad."""
-    return plan_in(TETRAD, position, limits, seed)
+    hints = TurnHints(TETRAD.turn_openings, TETRAD.follow_ups, TETRAD.play_out)
+    return list(plan_from_openings(position, TETRAD.evaluate, hints, limits, seed))
 
 
 def played(position: Position, report: Report) -> Position:
@@ -155,7 +150,9 @@ def test_a_forced_win_is_proven() -> None:
 
 @pytest.mark.parametrize("start", ["11002", "03202", "20312"])
 def test_without_turn_openings_the_turn_is_found_ply_by_ply(start: str) -> None:
-    report = plan_in(NIM, NIM.decode(start), BRIEFLY, 0)[-1]
+    *_, report = plan_from_openings(
+        NIM.decode(start), NIM.evaluate, TurnHints(none_at_all), BRIEFLY, 0
+    )
     assert report.score == DECISIVE - 2
 
 
