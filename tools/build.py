@@ -160,14 +160,15 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool 
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / offline.HEADERS]
     sources_of_page += [*onefile.sources(), *missing.SOURCES]
     outside = embedding.files() | {notices.NAME: notices.write(ROOT)}
-    scripts = {name: _fill(script, values) for name, script in scripting.result().items()}
+    scripts = {
+        name: fill(script.decode(), values).encode() for name, script in scripting.result().items()
+    }
     lowered = sorted(lowering.result().glob("*.bin")) if lowering else []
     scripts |= {path.name: path.read_bytes() for path in lowered}
     parts = [note.encode(), json.dumps([values, outside]).encode(), app]
     parts += [baked.whole] if baked else []
     library = lab.library(PY / "tesserae")
-    parts += [library]
-    parts += [*later_styles().values(), *scripts.values()]
+    parts += [library, *later_styles().values(), *scripts.values()]
     parts += [pool_text(slug).encode() for slug in catalog.NAMES]
     name = cache.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     values |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
@@ -179,17 +180,18 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool 
     pages = guides() | separate_files(prerender_pages())
     files = {f"{name}.html": markup.encode() for name, markup in pages.items()}
     puzzles = {f"puzzles-{slug}.txt": pool_text(slug).encode() for slug in catalog.NAMES}
-    contents = {"app.zip": app, **scripts, **files, **puzzles, **later_styles()}
-    contents[lab.LIBRARY] = library
+    contents = {"app.zip": app, lab.LIBRARY: library}
+    contents |= {**scripts, **files, **puzzles, **later_styles()}
     write_app(out / values["app"], values, contents)
     write_repair(out, values)
-    write_outside(out, outside | static_pages.files(static_pages.site()))
+    outside |= static_pages.files(static_pages.site())
+    write_files(out, {name: text.encode() for name, text in outside.items()})
     if draft:
         write_draft(out, values)
         return name
     write_wheel(out)
     write_pages(out, values, lean)
-    write_previews(out)
+    write_files(out, previews.files())
     offline.write_service_worker(out, values["build"], lean)
     write_digest(out, values, lean)
     return name
@@ -215,9 +217,7 @@ def python(out: Path) -> dict[str, str]:
     """Copies the smaller Pyodide into a folder named after its content."""
     files = pyodide.files(ROOT, interpreter.SPLIT)
     folder = f"vendor/python-{cache.short_hash(files.values())}"
-    (out / folder).mkdir()
-    for name, content in files.items():
-        (out / folder / name).write_bytes(content)
+    write_files(out / folder, files)
     deferred = cache.description(files["deferred.bin"]) if "deferred.bin" in files else None
     wasm = cache.description(files["python.bin"])
     return {"python": folder, "wasm": json.dumps(wasm), "deferred": json.dumps(deferred)}
@@ -227,19 +227,15 @@ def memory(out: Path, baked: snapshot.Baked) -> dict[str, str]:
     """Writes the snapshot into a folder named after its content, as builds may share it."""
     files, known = baked.pack(ROOT)
     folder = f"vendor/snapshot-{cache.short_hash(files.values())}"
-    (out / folder).mkdir()
-    for name, content in files.items():
-        (out / folder / name).write_bytes(content)
+    write_files(out / folder, files)
     return {"memory": folder, "snapshot": json.dumps(known)}
 
 
 def write_app(folder: Path, values: Mapping[str, str], contents: Mapping[str, bytes]) -> None:
     """Writes the files that change with every build."""
-    folder.mkdir()
     files = {path.name: fill(path.read_text(), values).encode() for path in IN_APP}
     files |= {"style.css": values["style"].encode(), "empty.zip": snapshot.archive({"empty": b""})}
-    for name, content in {**files, **contents}.items():
-        (folder / name).write_bytes(content)
+    write_files(folder, {**files, **contents})
 
 
 def write_repair(out: Path, values: Mapping[str, str]) -> None:
@@ -308,10 +304,6 @@ def fill(template: str, values: Mapping[str, str]) -> str:
     return template
 
 
-def _fill(script: bytes, values: Mapping[str, str]) -> bytes:
-    return fill(script.decode(), values).encode()
-
-
 def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
     """Writes the two pages, and the other files that are replaced in place."""
     template = (ROOT / "index.html").read_text()
@@ -339,18 +331,12 @@ def write_draft(out: Path, values: Mapping[str, str]) -> None:
     (out / "sw.js").touch()
 
 
-def write_outside(out: Path, files: Mapping[str, str]) -> None:
-    """Writes the files beside the app, such as those for other sites; replaced in place too."""
+def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Writes files, with the folders that they are in."""
     for name, content in files.items():
-        path = out / name
+        path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content)
-
-
-def write_previews(out: Path) -> None:
-    """Writes the pictures of the pages that need no script."""
-    for name, content in previews.files().items():
-        (out / name).write_bytes(content)
+        path.write_bytes(content)
 
 
 def write_wheel(out: Path) -> None:

@@ -12,11 +12,12 @@ from e2e.support.axe import every_state
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.entering import clicks
-from e2e.support.playing.pyrga import PUZZLE, puzzle_position, wrong_move
+from e2e.support.playing.pyrga import PUZZLE, wrong_move
 from e2e.support.states import MIDDLES, opened
 from tesserae.core.puzzle import DRAW, WIN
-from tesserae.games.catalog import by_slug
+from tesserae.games.pyrga import GAME as PYRGA
 from tests.tiers import by_turns
+from tools.generate.puzzles.replaying import position_after
 
 
 def enter(board: Board, move: str) -> None:
@@ -81,7 +82,7 @@ def test_a_name_has_its_place_whose_turn_it_is(board: Board, width: int) -> None
 def test_a_puzzle_of_ones_own_is_solved_with_the_keyboard_alone(board: Board) -> None:
     page = board.page
     ask = DRAW if PUZZLE.theme == DRAW else WIN
-    board.open(f"#/pyrga?v=1&p={by_slug('pyrga').encode(puzzle_position())}&ask={ask}")
+    board.open(f"#/pyrga?v=1&p={PYRGA.encode(position_after(PYRGA, PUZZLE.moves))}&ask={ask}")
     expect(page.locator("#puzzle-head")).to_contain_text("Proven")
     with every_state(page) as look:
         press_all(board, wrong_move())

@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, one_look_a_day
+from e2e.support.engine import plies
 from e2e.support.playing.board import Board
 from e2e.support.playing.tetrad import (
     GAME,
     MIDDLE,
     OVER_TO_BLACK,
     SETUP,
-    arrived,
     clicks,
     positions,
     show,
@@ -54,7 +54,7 @@ def test_a_setup_by_thumb_without_scrolling(thumb: Thumb) -> None:
         for part in PARTS:
             in_sight(thumb, part)
         thumb.page.locator("#confirm").tap()
-        arrived(thumb, ply)
+        plies(thumb, ply)
     expect(thumb.task).to_have_text("White to play. Move a unit, or end your turn.")
     assert thumb.page.evaluate("scrollY") == 0
 
@@ -77,11 +77,11 @@ def test_a_turn_by_buttons_alone(thumb: Thumb) -> None:
     page.locator("#nudge-left").tap()
     expect(page.locator("#status .refused")).to_be_visible()
     page.locator("#confirm").tap()
-    arrived(thumb, SETUP + 1)
+    plies(thumb, SETUP + 1)
     page.locator("#tray-end").tap()
     expect(thumb.task).to_have_text("End your turn?")
     page.locator("#confirm").tap()
-    arrived(thumb, SETUP + 2)
+    plies(thumb, SETUP + 2)
 
 
 @ON_A_PHONE

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from e2e.support.engine import plies
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
@@ -16,7 +17,6 @@ from e2e.support.playing.tetrad import (
     GAME,
     OVER_TO_BLACK,
     SETUP,
-    arrived,
     by_hand,
     clicks,
     offered,
@@ -66,7 +66,7 @@ def test_fire_is_shown_before_it_is_played(board: Board) -> None:
     expect(board.drawn("text.range")).to_have_text("5")
     assert board.moves()[-1] != "2xn"
     board.click("xn")
-    arrived(board, GAME.index("2xn") + 1)
+    plies(board, GAME.index("2xn") + 1)
     expect(board.task).to_have_text(OVER_TO_BLACK)
     expect(board.drawn(".cut")).not_to_have_count(0)
 
@@ -97,7 +97,7 @@ def test_a_whole_game_with_the_keyboard_until_both_agree(board: Board) -> None:
     tab_to(board, "spot-")
     for ply, position, text in by_hand(GAME[: GAME.index("end") + 1]):
         enter(board, position, text)
-        arrived(board, ply)
+        plies(board, ply)
     expect(board.task).to_contain_text("Black to play.")
     tab_to(board, "control-more")
     board.press("Enter")
@@ -113,7 +113,7 @@ def test_long_games_open_and_answer(board: Board) -> None:
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}.{ends}")
     expect(board.why).to_contain_text("the game ends after 2 more turns")
     board.page.click("#tray-end")
-    arrived(board, SETUP + 39)
+    plies(board, SETUP + 39)
     board.page.click("#tray-end")
     expect(board.task).to_contain_text("A draw.")
     board.page.click("#control-undo")

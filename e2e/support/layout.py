@@ -24,7 +24,7 @@ from typing import Final, NamedTuple
 from playwright.sync_api import CDPSession, FloatRect, Page
 
 from tests.tiers import ALL, THOROUGH, from_today
-from tools.generate.sheets import SIZES
+from tools.generate import sheets
 
 AUDIT: Final = Path(__file__).with_name("layout.js")
 
@@ -43,12 +43,9 @@ class Window(NamedTuple):
         return f"{self.width} x {self.height}, text at {self.text} %"
 
 
-WINDOWS: Final = tuple(Window(*size, text) for text, size in product((100, 200), SIZES))
+WINDOWS: Final = tuple(Window(*size, text) for text, size in product((100, 200), sheets.SIZES))
 
-FRAMES: Final = tuple(
-    Window(*size, text)
-    for text, size in product((100, 200), ((280, 400), (320, 420), (480, 580), (800, 900)))
-)
+FRAMES: Final = tuple(Window(*size, text) for text, size in product((100, 200), sheets.FRAMES))
 """Windows as small as frames on other sites."""
 
 PHONES: Final = tuple(

@@ -15,6 +15,7 @@ from tesserae.search.thinking import think
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests.conformance.sample import ALL, positions
+from tests.sentences import refusal
 
 BUILT = [game for game in ALL if game.setup is not None]
 
@@ -71,9 +72,8 @@ def test_what_was_built_at_random_can_be_built_again(game: Game[Position]) -> No
 @every_game_with_a_setup
 @pytest.mark.parametrize("text", ["", "x", "....", "é" * 5, "9" * 10_000])
 def test_what_is_no_setup_is_refused_with_a_sentence(game: Game[Position], text: str) -> None:
-    with pytest.raises(BadInput) as caught:
-        setup_of(game).next_move(game.initial(), text)
-    assert Words("en", (game.strings, STRINGS))(caught.value.text)
+    refused = refusal(setup_of(game).next_move, game.initial(), text)
+    assert Words("en", (game.strings, STRINGS))(refused)
 
 
 @every_game_with_a_setup

@@ -18,6 +18,7 @@ from tesserae.core.puzzle import (
     write_pool,
     write_puzzle,
 )
+from tests.sentences import refusal
 
 LINE = "12\tSb2.Sb3\tTb4e.Cb4\tquiet\t1500\tSa1.Cb1"
 PUZZLE = Puzzle(12, ("Sb2", "Sb3"), ("Tb4e", "Cb4"), "quiet", 1500, ("Sa1", "Cb1"))
@@ -27,9 +28,7 @@ def key_of(line: str) -> str:
     """The key of the sentence with which a line is refused, as a puzzle and as a pool."""
     keys = set()
     for read in (read_puzzle, checked_pool):
-        with pytest.raises(BadInput) as caught:
-            read(line)
-        keys.add(caught.value.text.key)
+        keys.add(refusal(read, line).key)
     (key,) = keys
     return key
 
@@ -77,9 +76,7 @@ def test_an_empty_pool_is_refused_and_a_pool_of_the_greatest_length_is_not() -> 
     longest = f"{LINE}\n".ljust(LONGEST_POOL, "\n")
     assert checked_pool(longest) == longest
     for pool in ("", longest + "\n"):
-        with pytest.raises(BadInput) as caught:
-            checked_pool(pool)
-        assert caught.value.text.key == "error.bad_puzzles"
+        assert refusal(checked_pool, pool).key == "error.bad_puzzles"
 
 
 def test_the_lines_of_a_pool_are_those_with_something_in_them() -> None:

@@ -35,14 +35,11 @@ def walk(board: Board, cell: str) -> None:
     if not re.fullmatch("spot-[a-z][0-9]+", focused(board)):
         tab_to(board, "spot-", backwards=True)
     at = focused(board).removeprefix("spot-")
-    across, up = ord(cell[0]) - ord(at[0]), int(cell[1:]) - int(at[1:])
-    for key, steps in (("ArrowRight", across), ("ArrowLeft", -across)):
-        for _ in range(steps):
-            at = chr(ord(at[0]) + (1 if across > 0 else -1)) + at[1:]
-            board.press(key)
-            focus_is(board, f"spot-{at}")
-    for key, steps in (("ArrowUp", up), ("ArrowDown", -up)):
-        for _ in range(steps):
-            at = f"{at[0]}{int(at[1:]) + (1 if up > 0 else -1)}"
-            board.press(key)
-            focus_is(board, f"spot-{at}")
+    file, rank, goal = ord(at[0]), int(at[1:]), (ord(cell[0]), int(cell[1:]))
+    while (file, rank) != goal:
+        if file != goal[0]:
+            key, file = ("ArrowRight", file + 1) if file < goal[0] else ("ArrowLeft", file - 1)
+        else:
+            key, rank = ("ArrowUp", rank + 1) if rank < goal[1] else ("ArrowDown", rank - 1)
+        board.press(key)
+        focus_is(board, f"spot-{chr(file)}{rank}")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.position import play_all
 from tesserae.games.pools import pool_of
 from tesserae.games.pyrga import GAME as PYRGA
-from tesserae.games.pyrga.rules import Position
+from tools.generate.puzzles.replaying import position_after
 
 GAME: Final = (
     *("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w"),
@@ -29,14 +28,8 @@ RISKY: Final = (
 PUZZLE: Final = next(it for it in pool_of("pyrga") if len(it.line) == 1)
 
 
-def puzzle_position() -> Position:
-    """The position of the puzzle."""
-    start = PYRGA.initial()
-    return play_all(start, PYRGA.parse_moves(start, PUZZLE.moves))
-
-
 def wrong_move() -> str:
     """A legal move that does not solve the puzzle."""
-    position = puzzle_position()
+    position = position_after(PYRGA, PUZZLE.moves)
     moves = [PYRGA.format_move(position, it) for it in position.legal_moves()]
     return next(it for it in moves if it != PUZZLE.line[0] and not it.startswith("T"))

@@ -66,12 +66,6 @@ def by_hand(moves: tuple[str, ...] = GAME) -> Iterator[tuple[int, Any, str]]:
             yield ply + (then is not None and TETRAD.automatic(then) is not None), position, text
 
 
-def arrived(board: Board, ply: int) -> None:
-    """The ply of that number, counted from 1, was played last."""
-    current = board.page.locator(f"#ply-{ply - 1}[aria-current]")
-    expect(current).to_be_visible(timeout=PATIENCE)
-
-
 def offered(board: Board, position: Any, picked: tuple[str, ...]) -> None:
     """Exactly those cells are marked that carry the half-entered move on."""
     targets = tuple(t for t in map(TETRAD.target, picked) if t is not None)

@@ -6,18 +6,16 @@ from typing import Any
 
 import pytest
 
-from tesserae.core.errors import BadInput
 from tesserae.core.record import begin, movetext, play
 from tesserae.core.record.moves import DEEPEST, MOST_PLIES, bad
 from tesserae.core.text import text as words
 from tests.core.record.test_text import HEADS, PYRGA, read, refused
+from tests.sentences import refusal
 
 
 def key_of(moves: str) -> str:
     """The key of the sentence with which movetext is refused."""
-    with pytest.raises(BadInput) as caught:
-        movetext.read(PYRGA, PYRGA.initial(), moves)
-    return caught.value.text.key
+    return refusal(movetext.read, PYRGA, PYRGA.initial(), moves).key
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
 from tests.conformance.sample import ALL, every_game, reached
 from tests.core.trees import TETRAD, deep_game, lines, long_game, paths
+from tests.sentences import refusal
 from tests.tiers import examples
 
 PYRGA = catalog.by_slug("pyrga")
@@ -52,9 +53,8 @@ def read(text: str) -> GameFile:
 
 def refused(text: str) -> dict[str, Any]:
     """The key of the sentence with which a text is refused, and what is filled in."""
-    with pytest.raises(BadInput) as caught:
-        read(text)
-    return {"key": caught.value.text.key, **dict(caught.value.text.args)}
+    key, args = refusal(read, text)
+    return {"key": key, **dict(args)}
 
 
 comments = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=120)
@@ -184,9 +184,7 @@ def test_a_glyph_is_read_as_a_sign_and_as_a_number(number: int) -> None:
 def test_a_comment_that_could_not_be_read_is_not_written(comment: str) -> None:
     record = begin(PYRGA.initial())._replace(comments=((-1, comment),))
     for write in (movetext.write, lambda game, it: record_text.write(GameFile(game, it))):
-        with pytest.raises(BadInput) as caught:
-            write(PYRGA, record)
-        assert caught.value.text.key == "record.bad_comment"
+        assert refusal(write, PYRGA, record).key == "record.bad_comment"
 
 
 def test_a_comment_on_several_lines_is_written_on_one() -> None:
@@ -208,9 +206,8 @@ def test_a_comment_on_several_lines_is_written_on_one() -> None:
     ],
 )
 def test_a_header_that_could_not_be_read_is_not_written(change: dict[str, Any]) -> None:
-    with pytest.raises(BadInput) as caught:
-        record_text.write(GameFile(PYRGA, begin(PYRGA.initial()))._replace(**change))
-    assert caught.value.text.key == "record.bad_header"
+    sheet = GameFile(PYRGA, begin(PYRGA.initial()))._replace(**change)
+    assert refusal(record_text.write, sheet).key == "record.bad_header"
 
 
 def test_lines_are_as_long_as_they_may_be() -> None:

@@ -6,7 +6,6 @@ from itertools import chain, product
 
 import pytest
 
-from tesserae.core.errors import BadInput
 from tesserae.core.position import FIRST, SECOND
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad import GAME
@@ -84,9 +83,7 @@ def test_what_is_no_army_is_refused(written: str) -> None:
     ],
 )
 def test_a_unit_that_cannot_be_set_up_is_named(written: str, unit: int, rule: str) -> None:
-    with pytest.raises(BadInput) as caught:
-        read_army(written, 0)
-    key, args = caught.value.text
+    key, args = refusal(read_army, written, 0)
     why = dict(args)["why"]
     assert (key, dict(args)["unit"]) == ("tetrad.bad.unit", unit)
     assert isinstance(why, Text)

@@ -18,6 +18,7 @@ from tesserae.library.matches.players import LevelPlayer
 from tesserae.library.matches.tournament import Entrant, Fixture, Results, Tournament
 from tesserae.library.sentences import sentence_of
 from tesserae.search.levels import LEVELS
+from tests.sentences import refusal
 
 SETTINGS = "seed=0 nodes=50"
 
@@ -145,10 +146,9 @@ def test_games_of_another_tournament_are_refused(tmp_path: Path) -> None:
         (TWO._replace(game="zaic"), SETTINGS),
         (TWO._replace(entrants=entrants(3)[1:]), SETTINGS),
     ):
-        with pytest.raises(BadInput) as caught:
-            GamesFile(str(file), other, settings)
+        refused = refusal(GamesFile, str(file), other, settings)
         its = f"player 0 - player 1 - {SETTINGS}; this one: {settings}"
-        assert sentence_of(caught.value.text).endswith(f"({its}). Save to another file.")
+        assert sentence_of(refused).endswith(f"({its}). Save to another file.")
     assert file.read_bytes() == whole
     more = TWO._replace(entrants=entrants(3), rounds=3)
     assert len(GamesFile(str(file), more, SETTINGS).points) == 4
