@@ -1,4 +1,4 @@
-// Requests the files that draw the position before the scripts that need them have come; a slow
+// Requests the files that draw the position before the scripts that need them are loaded, as a slow
 // connection would be idle until then.
 import { isCached } from "./page/browser/network.js";
 import { fragment } from "./storage/address.js";
@@ -12,11 +12,11 @@ const [, game] = GAME.exec(fragment()) ?? [];
 
 if (hints?.dataset.games?.split(" ").includes(game) && !isCached() && self.origin !== "null") {
   const link = document.createElement("link");
-  const of = {
+  const attributes = {
     rel: "preload",
     as: "fetch",
     crossOrigin: "",
     href: new URL(`${game}.bin`, here).href,
   };
-  hints.replaceWith(hints.content, Object.assign(link, of));
+  hints.replaceWith(hints.content, Object.assign(link, attributes));
 }

@@ -26,15 +26,15 @@ const DEFERRED = JSON.parse(`{{deferred}}`);
 const PLATFORM = JSON.parse(`{{platform}}`);
 const TOTAL = Number(`{{large}}`); // bytes of the large files
 const HEARTBEAT = 1000; // milliseconds between two reports while the number does not change
-const AGAIN = "?again"; // a query that no cache knows
+const AGAIN = "?again"; // a query that bypasses the caches
 const MODULES = "../{{memory}}/fetched.bin"; // the code of most pages
-const BEFORE_MODULES = 5000; // milliseconds after the start, for all levels to have answered
+const BEFORE_MODULES = 5000; // milliseconds after the start, by which all levels have answered
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 const indexURL = here("../{{pyodide}}/");
 
 let loaded = 0; // bytes
-let reported = -1; // hundredths of all bytes
-let lastReport = 0; // the time of the last report
+let reported = -1; // per cent of all bytes
+let lastReport = 0; // when it was sent
 /** The file MODULES, once it has been fetched ahead. @type {Uint8Array<ArrayBuffer> | undefined} */
 let modules;
 
@@ -55,8 +55,7 @@ let modules;
 /** @typedef {import("./instantiate.js").Interpreter} Interpreter */
 
 /**
- * Reports to web/page/startup/loading.js how far the start is. An empty report says that it goes
- * on.
+ * Reports to web/page/startup/loading.js; an empty report only says that the start goes on.
  * @param {{ progress?: number, starting?: boolean, failed?: boolean, stopped?: boolean }} news
  */
 function report(news) {
@@ -65,7 +64,7 @@ function report(news) {
 }
 
 /**
- * Counts bytes of a large file that have come; reports the share of all bytes, in hundredths.
+ * Counts the received bytes of a large file; reports the share of all bytes, in per cent.
  * @param {number} bytes
  */
 function count(bytes) {
@@ -78,7 +77,7 @@ function count(bytes) {
 }
 
 /**
- * A file's bytes after they went through a stream.
+ * Fetches a file, and passes its bytes through a stream.
  * @param {string} address
  * @param {GenericTransformStream} stream
  */
@@ -88,7 +87,7 @@ async function fetchThrough(address, stream) {
   return new Response(response.body.pipeThrough(stream)).arrayBuffer();
 }
 
-/** The bytes of a large file; counts them as they come. @param {string} address */
+/** Fetches a large file, and counts its bytes. @param {string} address */
 function fetchCounted(address) {
   const counter = new TransformStream({
     transform(chunk, out) {
@@ -99,15 +98,15 @@ function fetchCounted(address) {
   return fetchThrough(address, counter);
 }
 
-/** The decoder of Zstandard, compiled. @returns {Promise<WebAssembly.Module>} */
+/** Fetches and compiles the Zstandard decoder. @returns {Promise<WebAssembly.Module>} */
 async function fetchDecoder() {
   const gunzip = new DecompressionStream("gzip");
   return WebAssembly.compile(await fetchThrough(here("../{{zstddec}}/zstd.bin"), gunzip));
 }
 
 /**
- * Checks a compressed file and decodes it. Each file has a decoder of its own, so that its memory is
- * freed with it.
+ * Checks and decodes a compressed file. Each file gets its own decoder, whose memory is freed with
+ * it.
  * @param {Uint8Array<ArrayBuffer>} bytes
  * @param {Packed} packed
  * @param {WebAssembly.Module} decoder
@@ -129,7 +128,7 @@ function decompress(bytes, { checksum }, decoder) {
 function adler32(content) {
   let [a, b] = [1, 0];
   for (let at = 0; at < content.length; a %= 65521, b %= 65521) {
-    const end = Math.min(at + 3800, content.length); // after more bytes the sums could overflow
+    const end = Math.min(at + 3800, content.length); // more could overflow the sums
     for (; at < end; at += 1) {
       a += content[at];
       b += a;
@@ -139,8 +138,8 @@ function adler32(content) {
 }
 
 /**
- * A snapshot for Pyodide, and the distances between the objects in it. It is incomplete: the part
- * that WebAssembly fills by itself is a difference to that, and heap.js restores the rest.
+ * A snapshot for Pyodide, and the distances between the objects in it. `complete` adds what it
+ * lacks: the data that WebAssembly fills in by itself, and what heap.js restores.
  * @typedef {{ content: Uint8Array, steps: Uint8Array }} Snapshot
  */
 
@@ -151,7 +150,7 @@ async function fetchSnapshot(decoder) {
 }
 
 /**
- * Puts the pages of the memory in their places; the file omits empty ones.
+ * Puts the pages of the memory in place; the file omits empty ones.
  * @param {Uint8Array} file
  * @returns {Snapshot}
  */
@@ -182,7 +181,7 @@ function complete({ content, steps }, memory) {
 }
 
 /**
- * Makes an interpreter of its two files. It compiles WebAssembly from bytes, as a streaming
+ * Makes an interpreter of its two files. Compiles WebAssembly from bytes, as a streaming
  * compiler refuses files with an unknown type.
  * @param {Promise<{ default: PyodideFactory }>} script
  * @param {Promise<BufferSource>} wasm
@@ -194,7 +193,7 @@ async function makeInterpreter(script, wasm) {
   return { create, code };
 }
 
-/** Pyodide without what the app does not need. @param {Promise<WebAssembly.Module>} decoder */
+/** Fetches the smaller Pyodide. @param {Promise<WebAssembly.Module>} decoder */
 async function fetchSmallerPyodide(decoder) {
   const file = fetchCounted(here("../{{python}}/python.bin"));
   const content = Promise.all([file, decoder]).then(([bytes, compiled]) =>
@@ -206,7 +205,7 @@ async function fetchSmallerPyodide(decoder) {
 }
 
 /**
- * Fetches the rest of the functions, when one of them is called. Without them Python cannot go on.
+ * Fetches the deferred functions once one is called. Without them Python cannot go on.
  * @param {WebAssembly.Module} decoder
  */
 function fetchDeferred(decoder) {
@@ -220,11 +219,11 @@ function fetchDeferred(decoder) {
 }
 
 /**
- * Fetches and unpacks a file synchronously. Only a worker may do that.
+ * Fetches and unpacks a file synchronously, which only workers may do.
  * @param {string} name
  * @param {Packed} packed
  * @param {WebAssembly.Module} decoder
- * @param {Uint8Array<ArrayBuffer>} [ahead] the file, if it is here already
+ * @param {Uint8Array<ArrayBuffer>} [ahead] the file, if it was fetched ahead
  */
 function fetchNow(name, packed, decoder, ahead) {
   try {
@@ -244,27 +243,27 @@ function request(address) {
   return new Uint8Array(request.response);
 }
 
-/** Fetches the code of most pages before one is opened, so that they open offline, too. */
+/** Fetches the code of most pages ahead, so that they also open offline. */
 async function fetchModulesAhead() {
   if (navigator.connection?.saveData) return;
   const response = await fetch(here(MODULES), { priority: "low" });
   if (response.ok) modules = new Uint8Array(await response.arrayBuffer());
 }
 
-/** The smaller Pyodide and the snapshot, fetched at the same time. */
+/** Fetches the smaller Pyodide and the snapshot at the same time. */
 function fetchParts() {
   const decoder = fetchDecoder();
   return Promise.all([fetchSmallerPyodide(decoder), fetchSnapshot(decoder), decoder]);
 }
 
-/** Pyodide as it is published. */
+/** Fetches Pyodide as it is published. */
 function fetchPyodide() {
   const wasm = fetchCounted(`${indexURL}pyodide.asm.wasm`);
   return makeInterpreter(import("../{{pyodide}}/pyodide.asm.js"), wasm);
 }
 
 /**
- * For loadPyodide, to make its module; reports that all files are here and Python starts.
+ * The option `createPyodideModule` of loadPyodide; reports that Python starts.
  * @param {Interpreter} interpreter
  * @param {Snapshot} [snapshot]
  */
@@ -280,7 +279,7 @@ function moduleMaker(interpreter, snapshot) {
 }
 
 /**
- * With a snapshot, neither the standard library nor the list of packages is needed.
+ * Boots from the snapshot, without the standard library and the list of packages.
  * @param {ReturnType<typeof fetchParts>} parts
  * @param {PyodideOptions} options
  */
@@ -300,7 +299,7 @@ async function fromSnapshot(parts, options) {
 }
 
 /**
- * Boots Pyodide as it is published: the smaller one can only go on from a snapshot. The standard
+ * Boots Pyodide as it is published, as the smaller one needs the snapshot. The standard
  * library is fetched here to count its bytes; Pyodide then gets it from the browser's cache.
  * @param {PyodideOptions} options
  */
@@ -311,7 +310,7 @@ async function fromArchive(options) {
     await Promise.all(files)
   );
   const pyodide = await load({ ...options, createPyodideModule: moduleMaker(interpreter) });
-  report({ starting: true }); // the next steps take long on a slow device
+  report({ starting: true }); // the next steps are slow on some devices
   pyodide.unpackArchive(archive, "zip", { extractDir: "/app" });
   pyodide.runPython("import sys; sys.path.insert(0, '/app')");
   return pyodide;
@@ -335,9 +334,9 @@ async function start(options) {
   }
 }
 
-/** PyScript calls this in place of Pyodide's own loadPyodide. @param {PyodideOptions} given */
-export async function loadPyodide(given) {
-  const python = await start({ ...given, indexURL });
-  python._api.on_fatal = () => report({ stopped: true }); // from now on it does not answer
+/** PyScript calls this in place of Pyodide's own loadPyodide. @param {PyodideOptions} options */
+export async function loadPyodide(options) {
+  const python = await start({ ...options, indexURL });
+  python._api.on_fatal = () => report({ stopped: true }); // it no longer answers
   return python;
 }

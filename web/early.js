@@ -1,3 +1,3 @@
-// Runs while the styles and all other scripts of the page are on their way.
+// Runs while the styles and the other scripts of the page are loading.
 import "./unblock.js";
 import "./ahead.js";

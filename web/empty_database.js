@@ -1,5 +1,5 @@
-// PyScript opens databases for files and packages, which the app does not use, and fails where
-// storage is blocked, as in a frame on another site. So the page and the worker give it a database
+// PyScript opens databases for files and packages, which the app does not use. That fails where
+// storage is blocked, as in a frame on another site: so the page and the worker give it a database
 // that stores nothing.
 "use strict";
 (() => {

@@ -1,13 +1,13 @@
 // The connection between this frame and its host page, as documented in docs/embed.md. Only short
-// messages of our protocol are accepted, and only from that page, of the origin that said hello
-// first; answers go there alone. Requests queue up, and the app gets one at a time: so the reader's
+// messages of our protocol are accepted, and only from that page and the origin that said hello
+// first; answers go there alone. Requests queue up, and the app gets one at a time: the reader's
 // events wait for one request at most, however many the host page sends.
 "use strict";
 (() => {
   const VERSION = 1;
   const LONGEST = 24000;
   const MOST_WAITING = 250;
-  const MOST_EARLY = 500; // requests to the stand-in: Pyodide's app has to handle them all again
+  const MOST_EARLY = 500; // requests to the stand-in, as Pyodide's app handles them all again
   const SILENT = 2000; // milliseconds after which a request counts as answered: the app has failed
   const OURS = /"tesserae"\s*:/;
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -24,8 +24,8 @@
   let receive = null;
 
   /**
-   * The fields of a message from outside; null if it is not of our protocol. The beginning of one
-   * that is too long decides: if it is ours, the app has to refuse it.
+   * The fields of a message; null if it is not of our protocol. The app refuses messages that are
+   * too long, if they begin as ours do.
    * @param {unknown} text
    */
   function read(text) {
@@ -41,15 +41,15 @@
   }
 
   /**
-   * Sends a text to the host page. One without an origin, such as a file, cannot be named as the
-   * target; games are no secret.
+   * Sends a text to the host page. A page without an origin, such as a file, cannot be addressed:
+   * then anyone may read it, as games are no secret.
    * @param {string} text
    */
   function tell(text) {
     if (host) parent.postMessage(text, host === "null" ? "*" : host);
   }
 
-  /** Hands the next request to the app, unless it is busy with one. */
+  /** Hands the next request to the app, unless it is busy. */
   function next() {
     if (timer || !receive || (early >= MOST_EARLY && startup.state !== "handedOver")) return;
     const text = waiting.shift();
@@ -62,7 +62,7 @@
     receive(text);
   }
 
-  /** Hands on the next request after an answer, but only after the reader's events meanwhile. */
+  /** Hands over the next request after an answer, behind the reader's events. */
   function onAnswer() {
     clearTimeout(timer);
     timer = 0;
@@ -84,7 +84,7 @@
     }
   }
 
-  /** @param {number} id of a request; 0 for all without one, until the others are done */
+  /** @param {number} id of a request; 0 for all without one, until the queue is empty */
   function refuse(id) {
     const template = document.getElementById(`notice-busy.${root.lang}`);
     const sentence = /** @type {HTMLTemplateElement | null} */ (template)?.content.textContent;

@@ -17,7 +17,7 @@ const MULTIPLIER = 1000003;
 const UNKNOWN = 0xffffffff; // a hash that has not been computed yet
 
 /**
- * Finds strings: the word index of the hash, the address of the characters, and their size in bytes.
+ * Finds strings: the word index of the hash, the address of the characters, their size in bytes.
  * @param {Uint8Array} memory
  * @param {Layout} layout
  * @returns {Generator<[number, number, number]>}
@@ -54,7 +54,7 @@ export function swapHashes(memory, layout) {
 }
 
 /**
- * Python's hash of bytes in WebAssembly with hash seed 0: FNV, four bytes at a time except the last.
+ * Python's hash in WebAssembly with hash seed 0: FNV, four bytes at a time except the last.
  * @param {Uint8Array} bytes
  * @param {number} begin
  * @param {number} size

@@ -1,5 +1,5 @@
-// A further worker for a study: the engine without an app, in its own Python, for a part of the
-// work. Its name is the number of the part.
+// A further worker for a study: the engine without an app, in its own Python, does a part of the
+// work. The worker's name is the number of the part.
 import { loadPyodide } from "./boot.js";
 
 /** @typedef {(job: string) => void} Take */

@@ -2,14 +2,14 @@
 // makes the snapshot and tests it.
 
 /**
- * An interpreter: Pyodide's script, which makes its module, and its WebAssembly. If it is split,
- * the first call of one of the other functions fetches these (tools/pyodide/split.mjs).
+ * Pyodide's script, which makes its module, and its WebAssembly. If that is split, the first call
+ * of a deferred function fetches the rest (tools/pyodide/split.mjs).
  * @typedef {{ create: PyodideFactory, code: WebAssembly.Module,
  *   fetchDeferred?: () => WebAssembly.Module }} Interpreter
  */
 
-// Where this global exists, Pyodide's loader does not fetch and compile the WebAssembly itself. It
-// would do so late, fail if the host serves the file with an unknown type, and report no failure.
+// With this global, Pyodide's loader does not fetch and compile the WebAssembly itself. It would do
+// so late, fail if the host serves the file with an unknown type, and report no failure.
 Object.assign(globalThis, { WasmOffsetConverter: null });
 
 const failedCall = Symbol("failed call");

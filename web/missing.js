@@ -1,6 +1,6 @@
-// The script of 404.html, which hosts show at every address without a file. A link whose "#" was
-// escaped on its way is such an address: the script goes to the fragment. For all others the page
-// says what is wrong, and looks for the app in the folders above, as it may be below any path.
+// The script of 404.html, which hosts show at every address without a file. If the "#" of a link
+// was escaped on its way, the script goes to the fragment. Otherwise the page says what is wrong,
+// and looks for the app in the folders above, as it may be below any path.
 
 (() => {
   const MOST = 8; // folders
@@ -12,27 +12,27 @@
   }
 
   /** @type {NodeListOf<HTMLElement>} */
-  const said = document.querySelectorAll("main [lang]");
-  const known = [...said];
-  const short = navigator.languages.map((it) => it.slice(0, 2).toLowerCase());
-  const wish = short.find((it) => known.some(({ lang }) => lang === it)) ?? "en";
-  for (const it of known) if (it.lang !== wish) it.remove();
-  document.documentElement.lang = wish;
+  const texts = document.querySelectorAll("main [lang]");
+  const known = [...texts];
+  const preferred = navigator.languages.map((it) => it.slice(0, 2).toLowerCase());
+  const language = preferred.find((it) => known.some(({ lang }) => lang === it)) ?? "en";
+  for (const it of known) if (it.lang !== language) it.remove();
+  document.documentElement.lang = language;
   for (const it of document.querySelectorAll("q")) it.textContent = location.pathname.slice(0, 200);
 
-  /** Links to the app in the nearest folder. @param {string[]} folders */
-  async function lead([folder, ...above]) {
+  /** Finds the app in the nearest folder, and links to it. @param {string[]} folders */
+  async function findApp([folder, ...above]) {
     if (folder === undefined) return;
     const answer = await fetch(`${folder}manifest.webmanifest`, { method: "HEAD" }).catch(
       () => null,
     );
-    if (!answer?.ok) return lead(above);
-    for (const way of document.querySelectorAll("a")) {
-      way.href = folder;
-      way.hidden = false;
+    if (!answer?.ok) return findApp(above);
+    for (const link of document.querySelectorAll("a")) {
+      link.href = folder;
+      link.hidden = false;
     }
   }
 
   const parts = location.pathname.split("/").slice(0, MOST);
-  lead(parts.map((_, n) => `${location.origin}${parts.slice(0, parts.length - n).join("/")}/`));
+  findApp(parts.map((_, n) => `${location.origin}${parts.slice(0, parts.length - n).join("/")}/`));
 })();

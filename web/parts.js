@@ -1,12 +1,12 @@
-// Makes MicroPython of its two parts (tools/micropython/split.mjs). The build adds this to its script, so
-// that PyScript loads it as any other.
+// Makes MicroPython of its two parts (tools/micropython/split.mjs). The build adds this to
+// MicroPython's script, which PyScript loads as usual.
 
 /**
- * A worker gets the second part when it first calls one of its functions, which has to be answered at once.
- * Pages may not wait for a file; they need both, as they compile Python.
+ * A worker loads the second part synchronously, when it first calls one of its functions. Pages may
+ * not do that; as they compile Python, they need both parts at once.
  * @param {WebAssembly.Imports} imports
- * @param {(imports: WebAssembly.Imports) => Promise<WebAssembly.WebAssemblyInstantiatedSource>} instantiate
- *     makes the first part
+ * @param {(imports: WebAssembly.Imports) =>
+ *   Promise<WebAssembly.WebAssemblyInstantiatedSource>} instantiate makes the first part
  * @param {string} address of the first part
  */
 // biome-ignore lint/correctness/noUnusedVariables: MicroPython's script calls it

@@ -1,10 +1,10 @@
-// Checks the cached files of the app, and fetches damaged ones again. The HTTP cache may have half of a
-// file, or a page of the host in its place; the service worker's cache may be damaged.
+// Checks the cached files of the app, and fetches damaged ones again. The HTTP cache may hold half
+// of a file, or a page of the host in its place; the service worker's cache may be damaged.
 /** Path -> hash. @type {Record<string, string>} */
 const FILES = JSON.parse(`{{files}}`);
 const deadline = AbortSignal.timeout(120_000); // milliseconds
 
-/** @param {(percent: number) => void} report hears how far it is, in hundredths */
+/** @param {(percent: number) => void} report gets the progress in per cent */
 export async function repair(report) {
   const paths = Object.keys(FILES);
   let done = 0;
@@ -16,10 +16,10 @@ export async function repair(report) {
   await Promise.allSettled([renewPage(), ...paths.map(repairOne)]);
 }
 
-/** Replaces the page itself in the HTTP cache, which may have half of it. */
+/** Replaces the page itself in the HTTP cache, which may hold half of it. */
 async function renewPage() {
   const response = await fetch(location.pathname, { cache: "reload", signal: deadline });
-  await response.arrayBuffer(); // so that it is cached completely
+  await response.arrayBuffer(); // so that all of it is cached
 }
 
 /**
@@ -53,15 +53,15 @@ async function statusOf(address, options) {
 async function replaceFile(address, integrity) {
   const holders = await dropFromCaches(address);
   const response = await fetch(address, { cache: "reload", integrity, signal: deadline });
-  const content = await response.arrayBuffer(); // so that it is cached completely
+  const content = await response.arrayBuffer(); // so that all of it is cached
   if (!response.ok) return;
   const headers = new Headers(response.headers);
-  headers.delete("Vary"); // no cache takes what varies with everything
+  headers.delete("Vary"); // caches refuse what varies with everything
   await Promise.all(holders.map((it) => it.put(address, new Response(content, { headers }))));
 }
 
 /**
- * Removes a file from the caches of the service worker, which would answer with it; returns those
+ * Removes a file from the service worker's caches, as it would answer with it; returns the caches
  * that had it.
  * @param {string} address
  */

@@ -1,9 +1,9 @@
-// One Pyodide for all frames of this site. Each frame has its own connection and its own app. Does what
-// PyScript does in the worker of a single page.
+// One Pyodide for all frames of this site, each with its own connection and app. Does what PyScript
+// does in the worker of a single page.
 
 /** @typedef {{ dispatch(event: string): void, resume(kept: string): void, close(): void }} Line */
 
-/** The last report of the start; frames that connect later get it first. */
+/** The last report of the start, for frames that connect later. */
 let lastReport = "{}";
 
 /** @type {Set<MessagePort>} */

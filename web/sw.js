@@ -1,17 +1,17 @@
-// Caches one build on the device: that in BUILT, which is put before this script when it is built.
+// Caches one build on the device: BUILT, a constant that the build puts before this script.
 //
-// A page never mixes builds: it loads from folders named after its build or a version, and only
-// index.html and its like are replaced in place. The next page that starts uses a new build; the
-// files of a build stay cached for as long as a page of it is open. All that is cached is checked to
-// be what was built: a host may send half of a file, or a page of its own in its place.
+// A page never mixes builds: it loads from folders named after its build or a version; only
+// index.html and the like are replaced in place. The next page that starts uses the new build; an
+// old one stays cached as long as one of its pages is open. Every file is checked before it is
+// cached: a host may send half of it, or a page of its own in its place.
 const { build: BUILD, hashes: HASHES, bytes: BYTES, folders: FOLDERS } = BUILT;
 const FILES = Object.keys(HASHES);
 const TOTAL = Object.values(BYTES).reduce((sum, bytes) => sum + bytes);
 const PREFIX = `tesserae ${registration.scope} `;
 const CACHE = PREFIX + BUILD;
 const LOCK = "tesserae "; // every page holds one, named after its build
-const AGAIN = "?again"; // the query of a page that did not start and is loaded anew
-const LONGEST = 60_000; // milliseconds that the page waits for damaged files
+const AGAIN = "?again"; // the query of a page reloaded because it did not start
+const LONGEST = 60_000; // milliseconds that a page waits for repairs
 /** @type {Record<string, string>} */
 const PAGES = { "": "./", "index.html": "./", "embed.html": "embed.html" };
 /** @param {string} path */
@@ -31,7 +31,7 @@ async function tell(state, some) {
 }
 
 /**
- * Throws unless a response is a success with the very content of a file of this build.
+ * Throws unless a response is the file of this build, byte for byte.
  * @param {string} path
  * @param {Response} response
  */
@@ -45,8 +45,8 @@ async function check(path, response) {
 }
 
 /**
- * Fetches a file of this build, and checks it. What no page would take for an answer, as it was
- * redirected, or no cache would, as it varies with everything, comes as a new response.
+ * Fetches a file of this build, and checks it. Pages refuse redirected responses, and caches those
+ * that vary with everything: both are replaced by new ones.
  * @param {string} path
  * @param {RequestCache} cache
  * @param {AbortSignal} [signal]
@@ -61,8 +61,8 @@ async function fetchChecked(path, cache, signal) {
 }
 
 /**
- * A file of this build: from the cache of an older one or from the HTTP cache, if its address says
- * what is in it; past all caches if what those have is damaged.
+ * A file of this build. One whose address names its version may come from the cache of an older
+ * build or the HTTP cache, unless that is damaged.
  * @param {string} path
  */
 async function fetchSound(path) {
@@ -78,27 +78,27 @@ async function fetchSound(path) {
 }
 
 /**
- * Caches files, and tells the pages how far it is. Throws if one cannot be had, after all others.
+ * Caches files. If one fails, it caches the others and then throws.
  * @param {readonly string[]} paths
- * @param {boolean} isTold whether there are pages that wait for it
+ * @param {boolean} reports whether to post progress to the pages
  */
-async function cacheFiles(paths, isTold) {
+async function cacheFiles(paths, reports) {
   const cache = await caches.open(CACHE);
   let loaded = paths.reduce((left, path) => left - BYTES[path], TOTAL);
-  let percent = 0; // as last posted to the pages
+  let percent = 0; // as last posted
   /** @param {string} path */
   const add = async (path) => {
     await cache.put(url(path), await fetchSound(path));
     loaded += BYTES[path];
     const now = Math.floor((100 * loaded) / TOTAL);
-    if (!isTold || now === percent) return;
+    if (!reports || now === percent) return;
     percent = now;
     await tell({ state: "saving", loaded });
   };
-  if (isTold) await tell({ state: "saving", loaded });
+  if (reports) await tell({ state: "saving", loaded });
   const results = await Promise.allSettled(paths.map(add));
   const failure = results.find((it) => it.status === "rejected");
-  if (failure && isTold) await tell({ state: "failed" });
+  if (failure && reports) await tell({ state: "failed" });
   if (failure) throw failure.reason;
 }
 
@@ -107,11 +107,11 @@ async function cacheBuild() {
   await skipWaiting();
 }
 
-/** Under way: what is missing is cached. @type {Promise<void> | null} */
+/** Settles once the missing files are cached. @type {Promise<void> | null} */
 let completing = null;
 
 /**
- * Caches what is missing: another app of this origin may have deleted it, or the browser.
+ * Caches missing files: the browser may have deleted them, or another app of this origin.
  * @param {boolean} mayFetch false while data is to be saved
  * @param {Parameters<typeof tell>[1]} asking pages
  */
@@ -119,14 +119,14 @@ async function complete(mayFetch, asking) {
   if (!completing) {
     const cache = await caches.open(CACHE);
     /** @param {string} path */
-    const isThere = async (path) => (await cache.match(url(path), { ignoreVary: true }))?.ok;
-    const found = await Promise.all(FILES.map(isThere));
+    const isCached = async (path) => (await cache.match(url(path), { ignoreVary: true }))?.ok;
+    const found = await Promise.all(FILES.map(isCached));
     const missing = FILES.filter((_, n) => !found[n]);
     if (!missing.length) return tell({ state: "ready" }, asking);
     if (!mayFetch) return tell({ state: "waiting" }, asking);
     completing ??= cacheFiles(missing, true)
       .then(() => tell({ state: "ready" }))
-      .catch(() => {}) // the pages were told
+      .catch(() => {}) // cacheFiles has reported it
       .finally(() => {
         completing = null;
       });
@@ -134,24 +134,24 @@ async function complete(mayFetch, asking) {
   await completing;
 }
 
-/** Fetches what is damaged or missing in the cache. */
-async function mend() {
+/** Fetches files that are damaged or missing in the cache. */
+async function repair() {
   const cache = await caches.open(CACHE);
   const signal = AbortSignal.timeout(LONGEST);
   /** @param {string} path */
-  const mendOne = async (path) => {
-    const kept = await cache.match(url(path), { ignoreVary: true });
-    const damage = kept ? await check(path, kept).catch((error) => error) : "missing";
+  const repairOne = async (path) => {
+    const cached = await cache.match(url(path), { ignoreVary: true });
+    const damage = cached ? await check(path, cached).catch((error) => error) : "missing";
     if (!damage) return;
-    await cache.delete(url(path), { ignoreVary: true }); // if it cannot be fetched now, the page will
+    await cache.delete(url(path), { ignoreVary: true }); // if the next line fails, pages fetch it
     await cache.put(url(path), await fetchChecked(path, "reload", signal));
   };
-  await Promise.allSettled(FILES.map(mendOne));
+  await Promise.allSettled(FILES.map(repairOne));
 }
 
 /**
- * Loads all pages anew if none of them runs: earlier versions of this script cached half a page, and
- * answered with it for ever. A page that runs holds a lock; which page that is, a lock does not tell.
+ * Reloads all pages if none of them runs: earlier versions of this script cached half a page, and
+ * kept answering with it. Pages that run hold a lock, which does not tell them apart.
  */
 async function rescue() {
   const { held } = await navigator.locks.query();
@@ -159,8 +159,8 @@ async function rescue() {
   for (const client of await clients.matchAll({ type: "window" })) {
     if (client.frameType !== "top-level" || PAGES[pathOf(client.url)] !== "./") continue;
     const address = new URL(client.url);
-    address.search = address.search === AGAIN ? "" : AGAIN; // the same address might load nothing
-    client.navigate(address.href).catch(() => {}); // it happens after the activation
+    address.search = address.search === AGAIN ? "" : AGAIN; // a change, or nothing might load
+    client.navigate(address.href).catch(() => {}); // not awaited: it waits for the activation
   }
 }
 
@@ -176,8 +176,8 @@ async function deleteOldBuilds() {
 }
 
 /**
- * The address of a link whose "#" another app has escaped, which puts the fragment into the path;
- * undefined for others.
+ * The address meant by a link whose "#" another app has escaped, so that the fragment is in the
+ * path; undefined for others.
  * @param {Request} request
  */
 function withFragment({ url: asked, mode }) {
@@ -186,16 +186,16 @@ function withFragment({ url: asked, mode }) {
   return `${url(path)}#${rest.join("%23")}`;
 }
 
-/** The folder of a page that needs no script; undefined for all others. @param {Request} request */
+/** The folder of a page that needs no script; undefined for others. @param {Request} request */
 function folderOf({ url: asked, mode }) {
   const path = pathOf(asked.replace("%23", "#")).replace(/index\.html$/, "");
   return mode === "navigate" && FOLDERS.includes(path) ? path : undefined;
 }
 
-/** Where the app has what such a page is about. @param {string} folder "pyrga/", "fr/pyrga/rules/" */
+/** The app's page for such a folder. @param {string} folder "pyrga/", "fr/pyrga/rules/" */
 const inApp = (folder) => url(`#/${folder.replace(/^[a-z]{2}\//, "").slice(0, -1)}`);
 
-/** Where such a page would lead on to at once; undefined without a fragment. @param {Request} request */
+/** Where the script of such a page would redirect to, if anywhere. @param {Request} request */
 function leadOn(request) {
   const fragment = /(?:#|%23)([!/%].*)$/.exec(request.url)?.[1];
   return fragment && folderOf(request) !== undefined ? url(`#${fragment}`) : undefined;
@@ -203,21 +203,21 @@ function leadOn(request) {
 
 /** @param {Request} request */
 async function answer(request) {
-  const led = withFragment(request) ?? leadOn(request);
-  if (led) return Response.redirect(led);
+  const target = withFragment(request) ?? leadOn(request);
+  if (target) return Response.redirect(target);
   const path = pathOf(request.url);
   const page = request.mode === "navigate" ? PAGES[path] : undefined;
   if (page && new URL(request.url).search === AGAIN) {
-    await mend();
-    return Response.redirect(url(path)); // which keeps the fragment
+    await repair();
+    return Response.redirect(url(path)); // keeps the fragment
   }
   const cache = await caches.open(CACHE);
   if (page) return (await cache.match(url(page), { ignoreVary: true })) ?? fetch(request);
   const options = { ignoreVary: true };
-  const kept = (await cache.match(request, options)) ?? (await caches.match(request, options));
+  const cached = (await cache.match(request, options)) ?? (await caches.match(request, options));
   const folder = folderOf(request);
   if (folder) return fetch(request).catch(() => Response.redirect(inApp(folder)));
-  return kept ?? fetch(request);
+  return cached ?? fetch(request);
 }
 
 addEventListener("install", (event) => event.waitUntil(cacheBuild()));

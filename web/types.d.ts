@@ -2,19 +2,19 @@
 
 /** Functions that scripts of the page and the shell offer each other. */
 interface Tesserae {
-  /** Of loading.js: where the start is. */
+  /** Of loading.js: the state of the start. */
   startup: import("./page/startup/startup.js").Startup;
-  /** Of loading.js: tells that something is broken. */
+  /** Of loading.js: reports that the app cannot go on. */
   fail(): void;
   /** Of loading.js: handles what the worker posts before the first answer. */
   hear(event: MessageEvent): void;
-  /** Of main.js: starts Pyodide at once, as nothing has come for long. */
+  /** Of main.js: starts Pyodide at once, after a long silence. */
   hurry?(): void;
-  /** Of page.py: all of it has run. */
+  /** Of page.py: it has run to its end. */
   shell?: boolean;
-  /** Of frame.js: sends a text to the page around the frame. Only after an answer comes a request. */
+  /** Of frame.js: sends a text to the host page. After an answer, the next request comes. */
   tell(text: string, isAnswer: boolean): void;
-  /** Of frame.js: passes on the requests of that page from now on, earlier ones first. */
+  /** Of frame.js: passes on that page's requests, earlier ones first. */
   listen(listener: (text: string) => void): void;
 }
 
@@ -34,7 +34,7 @@ interface Written {
   text?: string;
 }
 
-/** Gets the stored summary, which may be anything; returns null to write nothing. */
+/** Decides by the stored summary, which may be anything; null writes nothing. */
 type Decide = (before: unknown) => Written | null;
 
 /** A store of games. Its content may be anything. */
@@ -46,11 +46,11 @@ interface GameStore {
   /** Resolves to what was written. */
   write(id: string, decide: Decide): Promise<Written | null>;
   remove(id: string): Promise<void>;
-  /** Sets a game aside, whatever it is. */
+  /** Sets a game aside, whatever it contains. */
   setAside(id: string): Promise<void>;
-  /** Sets aside something else that cannot be read. */
+  /** Sets aside any other value that cannot be read. */
   keepAside(name: string, value: unknown): Promise<void>;
-  /** Pairs of a name and what was set aside. */
+  /** Pairs of a name and a value set aside. */
   aside(): Promise<[unknown, unknown][]>;
   countAside(): Promise<number>;
 }
@@ -66,7 +66,7 @@ interface Launch {
 
 interface Window {
   tesserae: Tesserae;
-  /** What the installed app is opened with; some browsers have it. */
+  /** The files that the installed app is opened with, in some browsers. */
   launchQueue?: { setConsumer: (take: (launch: Launch) => void) => void };
 }
 
@@ -89,19 +89,19 @@ interface PageApp {
   resume(kept: string): void;
 }
 
-/** A script tag that has been given a worker: by PyScript, or a shared one. */
+/** A script tag with a worker: PyScript's, or a shared one. */
 interface PyScriptTag extends HTMLScriptElement {
   xworker?: {
     addEventListener(type: "message", hear: (event: MessageEvent) => void): void;
     onmessage?: ((event: MessageEvent) => void) | null;
-    /** Of PyScript's own: resolves once the app runs, to the worker with the app's interface. */
+    /** Of PyScript's: resolves to the worker with the app's interface once the app runs. */
     ready?: Promise<{ sync: PageApp }>;
   };
-  /** The interface of the app in a shared one. */
+  /** The interface of the app in a shared worker. */
   app?: PageApp;
 }
 
-/** The export of Pyodide's script, which makes its module. */
+/** The default export of Pyodide's script: makes its module. */
 type PyodideFactory = (settings: PyodideSettings) => Promise<unknown>;
 
 interface PyodideSettings {
@@ -172,7 +172,7 @@ interface Inside {
   files(): [string, string][];
   open(address: unknown): Promise<Response>;
   module(address: unknown): Promise<string>;
-  /** Imports a module: of an interpreter, by the names of what it exports. */
+  /** Imports the module of an interpreter; resolves to its exports. */
   load(address: unknown): Promise<Record<string, (options: object) => Promise<Interpreter>>>;
   /** What PyScript calls `workers`. */
   workers?: { app: Promise<MessagePort> };

@@ -3,7 +3,7 @@
 /** Constants that the build puts before the script. */
 declare const BUILT: {
   build: string;
-  /** The files to keep: path -> hash. */
+  /** The files to cache: path -> hash. */
   hashes: Record<string, string>;
   /** Path -> size. */
   bytes: Record<string, number>;

@@ -1,5 +1,5 @@
-// Removes a style sheet that does not come: while the browser waits for it, it shows nothing and runs
-// none of the scripts that follow it. loading.js then says that the page could not start.
+// Removes a style sheet that does not load: waiting for it, the browser shows nothing and runs no
+// script that follows. loading.js then says that the page could not start.
 
 (() => {
   const LONGEST = 30_000; // milliseconds

@@ -35,7 +35,7 @@ globalThis.inside = (() => {
 
   const nameOf = (/** @type {unknown} */ address) => String(address).split("/").pop() ?? "";
 
-  /** Replaces fetch: nothing is requested from a network. @param {unknown} address */
+  /** Replaces fetch, without a network. @param {unknown} address */
   async function open(address) {
     const name = nameOf(address);
     const type = types[name.split(".").pop() ?? ""] ?? "application/octet-stream";
