@@ -1,7 +1,7 @@
 """Positions as text: the visible squares with their heights, and how they hang together.
 
 O are Light's squares, X Dark's, each followed by its height; lines join the squares of one tile.
-Points are cells that the extent leaves open; what is shown reaches as far as the next tile can.
+Dots are cells that the extent leaves open; what is shown reaches as far as the next tile can.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Setting up a position of Zaic: tiles of both sides, and which of them was the first.
 
-Tiles lie flat, each side has as many as in the game, and all lie within the extent: a draft
-breaks no other law of things. What the rules want besides, the reader of positions says.
+In a draft tiles lie flat, each side has at most as many as in the game, and all lie within the
+extent. The reader of positions checks the other rules.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class ZaicEditor:
     rotates: Final = True
 
     def begin(self, written: str) -> Draft:
-        """Strict, as the reader of positions is; what the rules forbid may stand there."""
+        """As strict as the reader of positions, but what the rules forbid is allowed."""
         if codec.encode(_read(written)) != written:
             raise BadInput(text("zaic.bad.position"))
         return Draft(written, "B")
@@ -153,7 +153,7 @@ def _read(written: str) -> Position:
 
 
 def _draft_of(tiles: Iterable[Tile], tool: str) -> Draft:
-    """The draft of some tiles. BadInput for what cannot lie on a table so."""
+    """The draft of some tiles. BadInput if they cannot lie on a table like that."""
     position = codec.lay(sorted(tiles))
     codec.check_supply(position.tiles_in_play())
     return Draft(codec.encode(position), tool)
@@ -180,7 +180,7 @@ def _laid_at(position: Position, tool: str, cell: int) -> Tile:
 
 
 def _uppermost(position: Position, cell: int) -> Tile:
-    """The tile that is seen on a cell; refused where there is none."""
+    """The uppermost tile on a cell; BadInput if there is none."""
     there = [tile for tile in position.tiles_in_play() if tile.squares >> cell & 1]
     if not there:
         raise BadInput(text("zaic.edit.nothing", cell=CELL_NAMES[cell]))

@@ -88,7 +88,7 @@ class Zaic(Game[Position]):
         return min(1.0, (abs(rank - other_rank) + abs(file - other_file)) / (2 * EXTENT - 2))
 
     def after_pass(self, position: Position) -> Position | None:
-        """The other side to move, which the rules never allow; None on the empty table."""
+        """The position with the other side to move, against the rules; None on the empty table."""
         if not position.tiles:
             return None
         return position._replace(to_move=OPPONENT[position.to_move])

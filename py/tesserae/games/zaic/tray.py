@@ -75,6 +75,6 @@ def _oblong(position: Position, picked: Picked) -> int:
 
 
 def _begins(position: Position, targets: tuple[Target, ...]) -> bool:
-    """Some move is entered so."""
+    """Whether an entry of some legal move begins with these targets."""
     length = len(targets)
     return any(entry.targets[:length] == targets for entry in entries(position))

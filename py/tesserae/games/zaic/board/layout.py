@@ -21,10 +21,10 @@ from tesserae.games.zaic.notation.targets import Selection, selection
 from tesserae.games.zaic.rules import EXTENT, HEIGHTS, ROW, SIZE, WIDTHS, Position, cells_of
 
 _USUAL: Final = 3
-"""The first file and the first rank of the picture as long as they serve: around h8."""
+"""The first file and rank of the picture, unless others are needed: around h8."""
 
 _FARTHEST: Final = 2
-"""A tile reaches so far beyond the others at most."""
+"""Maximum number of cells that a tile reaches beyond the others."""
 
 
 class Span(NamedTuple):

@@ -72,7 +72,7 @@ def _covered_frames(box: Box) -> list[Frame]:
 
 
 def _is_free(x: float, y: float, frames: Iterable[Frame], discs: Iterable[Disc]) -> bool:
-    """Whether a number there would lie on nothing."""
+    """Whether a number there would overlap nothing."""
     left, right, top, bottom = x - _HALF_WIDE, x + _HALF_WIDE, y - _HALF_HIGH, y + _HALF_HIGH
     for frame in frames:
         across = frame.left < right and left < frame.right

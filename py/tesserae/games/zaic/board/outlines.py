@@ -66,7 +66,7 @@ def _walk(start: Side, area: Area) -> list[Side]:
 
 
 def _ends(side: Side, area: Area, relief: Relief) -> tuple[Point, Point]:
-    """The begin and end of a side; it continues to a square of the same area further south."""
+    """The start and end of a side; it continues to a square of the same area further south."""
     square, faces = side
     frame = relief.top_and_wall(square) if _next(square, 1) in area else relief.visible(square)
     left, top, right, bottom = frame
@@ -77,7 +77,7 @@ def _ends(side: Side, area: Area, relief: Relief) -> tuple[Point, Point]:
 def _corners(points: Ring) -> Ring:
     """A ring of corners alone: without points on a straight side, and without spurs.
 
-    A spur, a line out and back, comes about where levels differ.
+    Spurs, lines out and back, arise where levels differ.
     """
     while True:
         once = [point for point, _ in groupby(points)]

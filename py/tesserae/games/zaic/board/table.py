@@ -1,4 +1,4 @@
-"""The table below the tiles: what of it may still be used, and how much of that is used up."""
+"""The table below the tiles: the cells that may still be used, and the extent used up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LINE: Final = 42
 """The distance of the measuring lines from the squares."""
 
 _HALF_GAP: Final = 50
-"""Half the gap in them, where the number stands."""
+"""Half the gap in those lines, which holds the number."""
 
 
 class _Axis(NamedTuple):
@@ -76,7 +76,7 @@ def _axis(span: Span | None, first: int, place_of: Callable[[int], int]) -> _Axi
 
 
 def _edges(one: int, other: int) -> tuple[int, int]:
-    """The begin of the first of two rows or columns, and the end of the last."""
+    """The start of the first of two rows or columns, and the end of the last."""
     return UNIT * min(one, other), UNIT * (max(one, other) + 1)
 
 

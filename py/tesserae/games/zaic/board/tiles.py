@@ -24,7 +24,7 @@ _BRIGHTEST: Final = 4
 """Higher levels are as bright as this one."""
 
 _HATCH: Final = 22.6
-"""The spacing along an edge of the lines of Dark's hatching."""
+"""The spacing of Dark's hatching, along an edge."""
 
 _HATCH_INSET: Final = 4.5
 

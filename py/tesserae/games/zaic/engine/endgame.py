@@ -24,7 +24,7 @@ NODES_PER_REPORT: Final = 60
 
 
 class _Pause(Exception):
-    """The nodes of this step are used up."""
+    """Raised when the nodes of this step are used up."""
 
 
 class Prover:
@@ -70,7 +70,7 @@ class Prover:
     def _value(self, position: FastPosition, alpha: int, beta: int) -> int:
         """The value for the side to move, exact within alpha and beta.
 
-        The table has bounds of it, and the size of the tree that was searched for them.
+        The table has bounds on it, and the size of the tree searched for them.
         """
         low, high, size = self._table.get(position, (-1, 1, 0))
         if low == high or low >= beta or high <= alpha:

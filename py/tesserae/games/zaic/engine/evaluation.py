@@ -93,7 +93,7 @@ def supply_index(supply: int) -> int:
 
 
 def _by_supply(row: Sequence[int]) -> dict[int, int]:
-    """The values of all supplies, by what a fast position has for them."""
+    """The values of all supplies, by their numbers in a fast position."""
     supplies = [
         singles | oblongs << 4 | blocks << 8
         for singles in range(_SINGLES)
@@ -229,7 +229,7 @@ class CountingEvaluation:
         raise NotImplementedError
 
     def shape_of(self, areas: Areas) -> Shape:
-        """The shape of a side's areas; kept, as most of them come again in a search."""
+        """The shape of a side's areas; cached, as most of them recur in a search."""
         if len(self._shapes) >= SEARCH_CACHE_SIZE:
             self._shapes.clear()
             self._rims.clear()

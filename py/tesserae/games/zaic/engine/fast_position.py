@@ -102,7 +102,7 @@ _LACKING: Final = tuple(
 """_LACKING[supply]: whether a stock is used up."""
 
 _MOVES: Final[list[tuple[int, ...] | None]] = [None] * (len(KINDS) * CELLS)
-"""The tables of each move, once it is first made: to import all would take as long as a click."""
+"""The tables of each move, made when it is first played: all would delay the import too much."""
 
 
 def _make_tables(move: Move) -> tuple[int, ...]:

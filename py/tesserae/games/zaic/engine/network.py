@@ -3,7 +3,7 @@
 Its hidden units are rectifiers: each adds a weighted sum of the counts to the score where that is
 positive, or takes it away. All sums are found at once, as lanes of one long int: to multiply a
 count by a long int takes hardly longer than by a short one. The lowest lanes are those of units
-that add, above them are those that take away, and what counts in any case is on top.
+that add, above them are those that take away, and the linear part is on top.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ _MOST: Final = (1 << LANE) - 1
 class Network(CountingEvaluation):
     """Evaluates positions by the weights of a network.
 
-    layers: at each knot a row for what counts in any case, and one for each unit, the first half
-    of which add: weights of NAMES for the side to move and for the other, of both sides' tiles
+    layers: at each knot a row for the linear part, and one for each unit, the first half of
+    which add: weights of NAMES for the side to move and for the other, of both sides' tiles
     left, and a constant.
     """
 

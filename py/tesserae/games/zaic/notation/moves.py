@@ -95,7 +95,7 @@ def corner_for(position: Position, kind: int | None, cell: int | None) -> int | 
 def read_move(written: str) -> Move:
     """The move of a text, whether legal or not.
 
-    Spaces around it and case are forgiven. BadInput unless it is a tile and a cell.
+    Ignores spaces around it and case. BadInput unless it is a tile and a cell.
     """
     match = None
     if len(written) <= MAX_MOVE_LENGTH:

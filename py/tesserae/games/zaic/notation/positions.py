@@ -102,7 +102,7 @@ def read(written: str) -> Iterator[Tile]:
 
 
 def check_supply(tiles: Iterable[Tile]) -> None:
-    """No side has more tiles of a kind than there are."""
+    """Checks that no side has more tiles of a kind than there are."""
     counts = {(side, kind): 0 for side in (FIRST, SECOND) for kind in KINDS}
     for tile in tiles:
         counts[tile.side, tile.kind] += 1
@@ -127,7 +127,7 @@ def lay(tiles: Sequence[Tile]) -> Position:
 
 
 def _check_tile(position: Position, tile: Tile) -> None:
-    """The tile lies within the grid, flat on its level."""
+    """Checks that a tile lies within the grid, flat on its level."""
     squares, cell = tile.squares, CELL_NAMES[tile.cell]
     if squares & ~START.room:
         raise BadInput(text("zaic.bad.extent"))
@@ -185,7 +185,7 @@ def _before(position: Position) -> Iterator[Position]:
 
 
 def _pile_up(tiles: Iterable[Tile]) -> Position:
-    """The position of tiles that are sound, given level by level."""
+    """The position of valid tiles, given level by level."""
     position = START
     for tile in tiles:
         position = position._replace(to_move=tile.side).apply(tile.move)

@@ -19,7 +19,7 @@ _WORTH_TELLING: Final = 2
 _PLENTY_OF_MOVES: Final = 8
 """A side with more ways to play than this still has some after the next tile.
 
-So that tile cannot end the game. The test of this module holds it true.
+So that tile cannot end the game. The test of this module checks it.
 """
 
 

@@ -96,23 +96,23 @@ def lesson() -> Lesson[Position]:
     )
 
 
-def _below(position: Position) -> int:
+def _tiles_on_table(position: Position) -> int:
     """The number of tiles that lie on the table itself."""
     return sum(tile.level == 1 for tile in position.tiles_in_play())
 
 
 def _on_table(plies: str) -> Holds[Position]:
-    """A tile on the table, after those plies."""
-    below = _below(position_after(plies))
-    return Holds(lambda position: _below(position) > below)
+    """Whether a tile was laid on the table after those plies."""
+    before = _tiles_on_table(position_after(plies))
+    return Holds(lambda position: _tiles_on_table(position) > before)
 
 
 def _on_top(plies: str) -> Holds[Position]:
-    """A tile on top of others."""
-    below = _below(position_after(plies))
-    return Holds(lambda position: _below(position) == below)
+    """Whether a tile was laid on top of others after those plies."""
+    before = _tiles_on_table(position_after(plies))
+    return Holds(lambda position: _tiles_on_table(position) == before)
 
 
 def _largest(side: int, fits: Callable[[int], bool]) -> Holds[Position]:
-    """A side's largest area has such a size then."""
+    """Whether a side's largest area has a size that fits."""
     return Holds(lambda position: fits(position.area_sizes(side)[0]))

@@ -137,7 +137,7 @@ def _on_top(position: Position, squares: int) -> Reason | None:
 
 
 def _about(key: str, cells: tuple[Cell, ...], n: int | None = None) -> Text:
-    """A sentence about cells, in the number of the cells if no other number is given."""
+    """A sentence about cells, singular or plural by their number if no other one is given."""
     return text(
         key,
         cells=Listed(tuple(cell.name for cell in cells), "and"),

@@ -113,7 +113,7 @@ def _largest(position: Position, side: Side) -> tuple[int, int]:
 
 
 def _whose(mover: Side, told: Telling) -> str:
-    """The end of a key: for the person addressed, or for a side."""
+    """The suffix of a key: for the person addressed, or for a side."""
     return f"{'you' if told.you else 'they'}.{mover}"
 
 
