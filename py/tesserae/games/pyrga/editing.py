@@ -63,7 +63,7 @@ class PyrgaEditor:
     rotates: Final = True
 
     def begin(self, written: str) -> Draft:
-        """Strict, as the reader of positions is, but that the last piece may be missing."""
+        """As strict as the reader of positions, but the last piece may be missing."""
         position = _read(written)
         if _draft_text(position) != written:
             raise BadInput(text("pyrga.bad.position"))
@@ -192,7 +192,7 @@ def _on(position: Position, cell: int) -> list[Move]:
 
 
 def _there(position: Position, cell: int) -> list[Move]:
-    """The same; refused where there is none."""
+    """The same; BadInput if there are none."""
     found = _on(position, cell)
     if not found:
         raise BadInput(text("pyrga.edit.nothing", cell=CELL_NAMES[cell]))

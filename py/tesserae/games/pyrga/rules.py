@@ -149,7 +149,7 @@ class Position(NamedTuple):
         return SUPPLY - (self.of(side) & OF_KIND[kind]).bit_count()
 
     def second_square(self) -> bool:
-        """Rule 5 applies: White's second piece comes next and the first was a Square."""
+        """Whether rule 5 applies: White's second piece comes next and the first was a Square."""
         return self.white in _LONE_SQUARES and not self.to_move
 
     def playable(self) -> int:
@@ -238,7 +238,7 @@ class Position(NamedTuple):
         return full & twos, alone & twos, alone & ones
 
     def _third_tower_stands(self) -> bool:
-        """The last piece finished a Tower and somebody controls three."""
+        """Whether the last piece finished a Tower and somebody controls three."""
         if self.kinds_on(PIECES[self.last].cell) != 7:
             return False
         return any(self.towers(side).bit_count() >= 3 for side in (FIRST, SECOND))

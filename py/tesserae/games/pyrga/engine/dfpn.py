@@ -164,7 +164,7 @@ class ProofSearch:
         self._face(FIRST)
 
     def _face(self, attacker: Side) -> None:
-        """Turns to the proofs for an attacker."""
+        """Selects the tables of the proofs for an attacker."""
         self._attacker = attacker
         self._table, self._old = self._tables[attacker], self._olds[attacker]
         self._others = self._tables[OPPONENT[attacker]]
@@ -195,7 +195,7 @@ class ProofSearch:
         return min(entries, key=lambda entry: entry >= 0)
 
     def learn(self, key: int, ply: int, value: int) -> None:
-        """Takes a value as proven: 1 White wins, 0 a draw, -1 Black wins."""
+        """Stores a value as proven: 1 White wins, 0 a draw, -1 Black wins."""
         key = canonical(key) if ply < MERGED_BEFORE_PLY else key
         for attacker, wins in ((FIRST, value), (SECOND, -value)):
             self._tables[attacker][key] = proven_entry((NO, YES, LOST)[wins])

@@ -163,7 +163,7 @@ MOVES_ON: Final = tuple(
 
 
 def by_kinds(moves: Sequence[tuple[int, T]]) -> tuple[tuple[T, ...], ...]:
-    """Moves, each with its kind: those of each set of kinds, which is three bits."""
+    """The moves of each set of kinds, as three bits; they are given with their kinds."""
     return tuple(tuple([move for kind, move in moves if kinds >> kind & 1]) for kinds in range(8))
 
 

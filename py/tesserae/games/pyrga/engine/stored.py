@@ -1,4 +1,4 @@
-"""The files of solved positions, read as this is imported: later the page has none."""
+"""The files of solved positions, read on import: later the page has no files."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def entries(position: Position) -> Iterator[Entry]:
 def read_move(written: str) -> Piece:
     """The piece that the text of a move plays, whether that is possible or not.
 
-    Spaces around it and case are forgiven. BadInput unless it is a kind and a
+    Ignores spaces around it and case. BadInput unless it is a kind and a
     space, with a direction for a Triangle and for nothing else.
     """
     match = None

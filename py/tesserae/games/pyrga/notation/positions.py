@@ -115,7 +115,7 @@ def read_spaces(written: str) -> dict[Move, Side]:
 
 
 def build(owners: Mapping[Move, Side], last: Move) -> Position:
-    """The position of some pieces, of which the last one was played as it says."""
+    """The position of some pieces, given their owners and the move that played the last one."""
     sides, arrows = [0, 0], 0
     for move, side in owners.items():
         sides[side] |= BITS[move]

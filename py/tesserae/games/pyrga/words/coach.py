@@ -85,7 +85,7 @@ def _idea(position: Position) -> Text:
 
 
 def _keeps_value(position: Position, children: Sequence[Position]) -> bool:
-    """Whether short proofs show that one of some moves throws nothing away."""
+    """Whether short proofs show that one of some moves keeps the value."""
     from tesserae.games.pyrga.engine.prover import Prover
 
     prover, best = Prover(_ENTRIES, use_book=False), _LOSS
