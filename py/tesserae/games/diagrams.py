@@ -1,7 +1,7 @@
 """Positions as lines of text, for terminals: a module `diagram` in the folder of a game.
 
 Its function `diagram` makes the lines of a position, each a list of runs: a text, and a style
-in which a terminal may show it. All is told without styles, too. The page does without this.
+in which a terminal may show it. Nothing is lost without styles. The page does not use this.
 """
 
 from __future__ import annotations

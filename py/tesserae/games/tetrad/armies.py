@@ -39,7 +39,7 @@ ARMIES: Final = {
 """The ready-made armies by name: those that held their own against many others."""
 
 _BEST_FIRST: Final = ("phalanx", "palisade", "crown", "gate", "line", "fork", "mixed")
-"""The same as they came out when 48 armies met in games of the strongest level."""
+"""The same, best first, by the games of 48 armies at the strongest level."""
 
 
 class Armies:

@@ -41,7 +41,7 @@ def completion(placed: Sequence[Move], first: Collection[Move], seed: int) -> li
 
 
 def _after(army: Sequence[Move]) -> Position:
-    """White to place the next unit, as if Black placed none."""
+    """The position with White to place the next unit, as if Black placed none."""
     units = (*map(mask_of, army), *(0 for _ in range(2 * len(UNITS) - len(army))))
     return Position(FIRST, FIRST, 2 * len(army), units)
 

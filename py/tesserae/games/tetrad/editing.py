@@ -1,7 +1,7 @@
 """Setting up a position of Tetrad: ten units with their tiles, and how the turn stands.
 
-In a draft units lie on the board and not over each other. What the rules want besides, the reader
-of positions says.
+In a draft units lie on the board and do not overlap. The reader of positions checks the other
+rules.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class TetradEditor:
     rotates: Final = True
 
     def begin(self, written: str) -> Draft:
-        """Strict, as the reader of positions is; what the rules forbid may stand there."""
+        """As strict as the reader of positions, but what the rules forbid is allowed."""
         position = drafts.decode(written)
         if drafts.encode(position) != written:
             raise BadInput(text("tetrad.bad.position"))
@@ -295,7 +295,7 @@ def _with_army(position: Position, army: str, side: Side) -> Position:
 
 
 def _after_tool(position: Position, tool: str, cell: int) -> Position:
-    """The position after a click on a unit with a tool that takes away, or tells of it."""
+    """The position after a click on a unit with a tool that removes, or sets what it did."""
     index = _index_at(position, cell)
     if index is None:
         raise BadInput(text("tetrad.edit.nothing", cell=CELL_NAMES[cell]))

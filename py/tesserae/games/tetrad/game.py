@@ -111,11 +111,11 @@ class Tetrad(Game[Position]):
         return notation.entries(position)
 
     def automatic(self, position: Position) -> Move | None:
-        """The end of a turn in which no unit can move or attack any more."""
+        """END if no unit can move or attack any more, else None."""
         return END if position.legal_moves() == (END,) else None
 
     def is_formal(self, position: Position, move: Move) -> bool:
-        """The only tile that can go, and the end of a turn in which nothing else is left."""
+        """Whether it is the only tile that can go, or ends a turn in which nothing else is left."""
         return (move == END or position.pending > 0) and position.legal_moves() == (move,)
 
     def best_removal(self, position: Position) -> Move | None:

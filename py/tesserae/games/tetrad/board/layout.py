@@ -36,7 +36,7 @@ class BoardView(NamedTuple):
 
     @property
     def setup(self) -> bool:
-        """Units are still being placed."""
+        """Whether units are still being placed."""
         return self.position.placed < SETUP_PLIES
 
     @property

@@ -104,7 +104,7 @@ def _bare_cell(layout: Grid, cell: int, across: float, down: float) -> Spot:
 
 
 def _within(start: float, low: float, high: float) -> tuple[float, float]:
-    """The begin and the length of a spot, without the part outside the picture."""
+    """The start and the length of a spot, without the part outside the picture."""
     left = min(max(start, low), high - _SLIVER)
     return left, max(min(start + UNIT, high) - left, _SLIVER)
 

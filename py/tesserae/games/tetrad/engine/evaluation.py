@@ -123,7 +123,7 @@ def _front(units: Sequence[_Unit]) -> int:
 
 
 def _steps(hunters: Sequence[_Unit], hunted: Sequence[_Unit]) -> int:
-    """The steps between each hunter's lowest tile and the nearest of the hunted's, all in all."""
+    """The steps between each hunter's lowest tile and the nearest of the hunted's, in total."""
     there = [it.lowest for it in hunted if it.cells]
     steps = 0
     for hunter in hunters:

@@ -25,7 +25,7 @@ class Aim(NamedTuple):
     """The aim of a turn.
 
     name: KILL, HITS or SURVIVE. side: whose turn it is. most: how many enemy units may be left
-    for KILL, how many tiles for HITS; for SURVIVE, how few own units may not be left after the
+    for KILL, how many tiles for HITS; for SURVIVE, how many own units must be left after the
     other side's next turn.
     """
 
@@ -166,14 +166,14 @@ def line_to(position: Position, aim: Aim) -> tuple[Move, ...]:
 
 
 def survives(position: Position, aim: Aim) -> bool:
-    """Whether a turn that is over holds its SURVIVE: no turn of the other side breaks it."""
+    """Whether a turn that is over achieves SURVIVE: no reply of the other side prevents it."""
     if position.outcome() is not None:
         return any(position.of(aim.side))
     return killing_turn(position, aim.most - 1) is None
 
 
 def can_survive(position: Position, aim: Aim) -> bool:
-    """Whether the side on turn holds its SURVIVE without further moves, whatever is removed."""
+    """Whether the side on turn achieves SURVIVE without further moves, whatever is removed."""
     if position.pending:
         return all(can_survive(position.apply(move), aim) for move in position.legal_moves())
     if position.outcome() is not None or survives(position.apply(END), aim):
@@ -182,7 +182,7 @@ def can_survive(position: Position, aim: Aim) -> bool:
 
 
 def surviving_line(position: Position, aim: Aim) -> tuple[Move, ...]:
-    """The rest of a turn without further moves that holds a SURVIVE which can be held."""
+    """The rest of a turn, without further moves, that achieves a SURVIVE; one must exist."""
     if position.turn != aim.side or position.outcome() is not None:
         return ()
     if position.pending:

@@ -131,7 +131,7 @@ _ZONES: Final[dict[int, int]] = {}
 """The cache of `_zone_of`, by 8 * placement + steps."""
 
 _MOST_ZONES: Final = 10_000
-"""Then all of it is forgotten: it takes 1.5 MB in CPython."""
+"""A cache of this size is cleared: it takes 1.5 MB in CPython."""
 
 
 def _zone_of(placement: int, steps: int) -> int:

@@ -40,7 +40,7 @@ def check(position: Position) -> None:
 
 
 def _check_ways(position: Position) -> None:
-    """No tile was lost: every unit can have got where it is, and been set up by the rules."""
+    """Checks that every unit can have got where it is from a legal setup; no tile was lost."""
     for side in (FIRST, SECOND):
         unmoved = 0
         for number, unit in enumerate(position.of(side)):
@@ -54,7 +54,7 @@ def _check_ways(position: Position) -> None:
 
 
 def _turns(position: Position, side: Side, number: int) -> int:
-    """The number of turns in which a unit can have moved, while every turn had a removal."""
+    """The number of turns in which a unit can have moved, if no turn had a removal."""
     whole = (position.quiet + 1 - side) // 2
     return whole + (side == position.turn and position.moved >> number & 1)
 
@@ -85,7 +85,7 @@ def _one_move_back(newest: frozenset[int], seen: frozenset[int]) -> Iterator[int
 
 
 def _check_last_attack(position: Position) -> None:
-    """The side that took the last tile did so in its last turn but `quiet`."""
+    """Checks that the side that took the last tile did so in its last turn but `quiet`."""
     victim = position.turn if position.quiet % 2 == 0 else OPPONENT[position.turn]
     if position.tiles(victim) == len(UNITS) * WHOLE:
         raise BadInput(text("tetrad.bad.quiet"))
@@ -96,7 +96,7 @@ def _check_last_attack(position: Position) -> None:
 
 
 def _check_attackers(position: Position) -> None:
-    """Every unit that has attacked in this turn can have hit something."""
+    """Checks that every unit that has attacked in this turn can have hit something."""
     for number in UNITS:
         hit = not position.attacked >> number & 1 or _can_have_hit(position, position.turn, number)
         if not hit:

@@ -93,7 +93,7 @@ def move_text(position: Position, move: Move) -> str:
 def read_move(position: Position, written: str) -> Action:
     """Parses the text of a move, legal or not.
 
-    Spaces around it and case are forgiven. BadInput if it is malformed, if its
+    Ignores spaces around it and case. BadInput if it is malformed, if its
     shape has no such rotation, or its unit could be rotated by fewer quarters; a
     dead unit moves nowhere, and no placement sticks out of the board's numbers.
     """

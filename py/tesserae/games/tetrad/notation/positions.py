@@ -156,7 +156,7 @@ def _bits(numbers: str | None) -> int:
 
 
 def _check_turn(position: Position) -> None:
-    """Who did something is alive, and turns and tiles agree with the count of turns."""
+    """Checks that units that acted are alive, and that turns and tiles agree with the count."""
     own, other = position.of(position.turn), position.of(OPPONENT[position.turn])
     for bits, units in ((position.moved | position.attacked, own), (position.pending, other)):
         if any(bits >> n & 1 and not units[n] for n in UNITS):
@@ -172,7 +172,7 @@ def _check_turn(position: Position) -> None:
 
 
 def _check_hits(position: Position) -> None:
-    """Each attack made a hit, and the hits that are left are those of one attack."""
+    """Checks that each attack made a hit, and that the hits left are those of one attack."""
     attacks, pending = position.attacked, position.pending
     lost = _FULL - position.tiles(OPPONENT[position.turn])
     if attacks.bit_count() > lost + pending.bit_count():

@@ -73,7 +73,7 @@ def beside(mask: int) -> int:
 
 
 def is_connected(mask: int) -> bool:
-    """The cells hang together by their edges; true of none and of one."""
+    """Whether the cells are connected by their edges; true of none and of one."""
     reached, grown = 0, mask & -mask
     while grown != reached:
         reached = grown

@@ -227,7 +227,7 @@ class Position(NamedTuple):
         return attacks
 
     def _without(self, cell: int) -> Position:
-        """The tile on a cell is removed from the unit that was hit."""
+        """The position after the unit that was hit loses the tile on a cell."""
         index = 5 * self.to_move + self.due()
         units = _with(self.units, index, self.units[index] & ~(1 << cell))
         pending = self.pending & self.pending - 1

@@ -127,7 +127,7 @@ def shape_of(unit: int) -> Shape:
 
 
 def fits(shape: int, file: int, rank: int) -> bool:
-    """The shape lies on the board with the lower left of its bounding box there."""
+    """Whether the shape lies on the board with the lower left of its bounding box there."""
     _, _, _, width, height, _ = SHAPES[shape]
     return 0 <= file <= SIZE - width and 0 <= rank <= SIZE - height
 
