@@ -61,15 +61,15 @@ MAKING_PARTS: Final = (
 def quicker(wasm: bytes) -> bytes:
     """MicroPython's WebAssembly, changed to keep each place where it has found free memory."""
     kept = NOTHING * len(ONLY_SINGLE) + KEEP
-    return _replaced(wasm, ONLY_SINGLE + KEEP, kept, "places of gc_alloc to change")
+    return _with_replacement(wasm, ONLY_SINGLE + KEEP, kept, "places of gc_alloc to change")
 
 
 def without_check(script: str) -> str:
     """MicroPython's script without the check."""
-    return _replaced(script, CHECK, "", "checks of functions")
+    return _with_replacement(script, CHECK, "", "checks of functions")
 
 
-def _replaced(text: AnyStr, old: AnyStr, new: AnyStr, what: str) -> AnyStr:
+def _with_replacement(text: AnyStr, old: AnyStr, new: AnyStr, what: str) -> AnyStr:
     """A text with another in place of one that must be there exactly once."""
     count = text.count(old)
     if count != 1:
@@ -97,7 +97,7 @@ def split(root: Path, wasm: bytes, called: Path | None = None) -> Path:
 def in_parts(root: Path, script: str) -> str:
     """Its script, changed to make it of its parts."""
     parts = bundles.esbuild(root, "web/parts.js", "--minify").decode()
-    return f"{_replaced(script, MAKING, MAKING_PARTS, 'places that make it')}\n{parts}"
+    return f"{_with_replacement(script, MAKING, MAKING_PARTS, 'places that make it')}\n{parts}"
 
 
 def replace(root: Path, out: Path, folder: str) -> str:
