@@ -1,4 +1,4 @@
-// Values that the build has put into the page: attributes of <html>, and files beside its scripts.
+// What the build has put into the page: attributes of <html>, and files beside its scripts.
 
 const { dataset } = document.documentElement;
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
@@ -6,7 +6,7 @@ const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 /** Whether this is a frame on another page. */
 export const embedded = "embed" in dataset;
 
-/** Whether this is the whole app as one file; its attribute is the address of the site, if known. */
+/** Whether this is the whole app as one file. `onefile` is the site's address, if known. */
 export const isOneFile = "onefile" in dataset;
 
 export const { build = "", onefile, file } = dataset;

@@ -34,7 +34,7 @@ function setPage({ lang, theme, title }) {
   document.title = title;
 }
 
-/** Scrolls an element into view; within the scroll box of its list, if that has one. */
+/** Scrolls an element into view, within the scroll box of its list if there is one. */
 function scroll(/** @type {CommandOf<"scroll">} */ { id }) {
   const element = document.getElementById(id);
   const box = element?.closest("[data-boxed]")?.parentElement;
@@ -69,12 +69,12 @@ function copyText({ text }) {
 
 /** @param {CommandOf<"share">} command */
 function share({ url, title }) {
-  navigator.share({ url, title }).catch(() => {}); // dismissed: nothing to report
+  navigator.share({ url, title }).catch(() => {}); // the user has dismissed it
 }
 
 const MARKING_TIME = 900; // milliseconds for which the board is marked
 
-/** Ends the current mark. */
+/** The timer that removes the mark. */
 let unmark = 0;
 
 /** Marks the board for a moment. @param {CommandOf<"celebrate">} command */
@@ -91,7 +91,7 @@ function celebrate(command) {
 /** The number of failed imports of later.js: a browser never retries the same address. */
 let failures = 0;
 
-/** Carries out a rarely used command, whose code is in a file of its own. */
+/** Carries out a rarely used command, whose code is in its own file. */
 export async function runLazily(/** @type {import("./later.js").Rare} */ command) {
   const file = failures ? `later.js?${failures}` : "later.js";
   try {
@@ -103,25 +103,25 @@ export async function runLazily(/** @type {import("./later.js").Rare} */ command
   }
 }
 
-/** The puzzles of a game; an empty text if they cannot be loaded. */
+/** Sends the puzzles of a game; an empty text if they cannot be loaded. */
 async function loadPool(/** @type {CommandOf<"loadpool">} */ { game }) {
   const pool = fetchAppFile(`puzzles-${game}.txt`).then((response) => response.text());
-  send({ type: "pool", game, text: await pool.catch(() => "") }); // the app reports it
+  send({ type: "pool", game, text: await pool.catch(() => "") }); // the app tells the user
 }
 
 /** The names of the requested styles. @type {Set<string>} */
-const styled = new Set();
+const requestedStyles = new Set();
 
-/** Loads the styles of a page, which stays hidden until then: otherwise it would jump. */
+/** Loads the styles of a page, which stays hidden until then so that it does not jump. */
 async function loadStyle(/** @type {CommandOf<"style">} */ { name }) {
-  if (styled.has(name)) return;
-  styled.add(name);
+  if (requestedStyles.has(name)) return;
+  requestedStyles.add(name);
   try {
     const sheet = new CSSStyleSheet();
     await sheet.replace(await (await fetchAppFile(`${name}.css`)).text());
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
-    styled.delete(name); // the page works without, and requests them again when it is opened again
+    requestedStyles.delete(name); // the page works without; the next visit requests them again
   }
   const { dataset } = document.documentElement;
   dataset.styled = `${dataset.styled ?? ""} ${name}`.trim();
@@ -130,10 +130,10 @@ async function loadStyle(/** @type {CommandOf<"style">} */ { name }) {
   if (ply) scroll({ do: "scroll", id: ply.id });
 }
 
-/** The last command for further workers not carried out yet. @type {CommandOf<"sethelpers"> | null} */
+/** The command for further workers that waits. @type {CommandOf<"sethelpers"> | null} */
 let helpLater = null;
 
-/** Starts further workers after the first one, so that nothing competes with that. */
+/** Starts further workers after the first one, with which they would compete. */
 function setHelpers(/** @type {CommandOf<"sethelpers">} */ command) {
   if (window.tesserae.startup.state === "handedOver") setHelpersNow(command);
   else {
@@ -153,7 +153,7 @@ const setHelpersNow = (/** @type {CommandOf<"sethelpers">} */ command) =>
   runLazily(command).catch(() => {});
 
 /**
- * An asynchronous command, which may answer with an event.
+ * Makes a command asynchronous; it may answer with an event.
  * @template C
  * @param {(command: C) => Answer | Promise<Answer>} act
  */
@@ -171,8 +171,8 @@ const lazily = answering(runLazily);
 /** The number of failed imports of lab.js. */
 let labFailures = 0;
 
-/** Carries out a command of the lab, whose editor is in a file of its own. @type {(command: import("../lab/lab.js").LabCommand) => Promise<void>} */
-async function lab(command) {
+/** Carries out a command of the lab, whose editor is in its own file. */
+async function lab(/** @type {import("../lab/lab.js").LabCommand} */ command) {
   try {
     const { carryOut } = await import(
       appFile(labFailures ? `lab.js?${labFailures}` : "lab.js").href
@@ -186,7 +186,7 @@ async function lab(command) {
   }
 }
 
-/** If the script fails to load, the panel's tools still draw, and a frame keeps its own colours. */
+/** Without the script, the panel's tools still draw, and a frame keeps its own colours. */
 const quietly = (/** @type {CommandOf<"draw" | "tint">} */ command) =>
   runLazily(command).catch(() => {});
 

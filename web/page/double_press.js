@@ -1,12 +1,11 @@
-// Whether a click is the second of a double click or a double tap. The person cannot have seen yet
-// what the first one has changed under the finger: such a click repeats the first one, or it has no
-// effect.
+// Recognizes the second click of a double click or double tap. Nobody can have seen yet what the
+// first one has changed there: so the second repeats the first, or has no effect.
 const SAME_PRESS_TIME = 300; // milliseconds
 const SAME_PRESS_DISTANCE = 16; // pixels
 
 let last = { time: -SAME_PRESS_TIME, x: 0, y: 0, use: "" };
 
-/** @typedef {"first" | "again" | "stray"} Press again: for the same as the click before; stray: for something else */
+/** @typedef {"first" | "again" | "stray"} Press again: on the same; stray: on something else */
 
 /**
  * @param {MouseEvent} event
@@ -14,7 +13,7 @@ let last = { time: -SAME_PRESS_TIME, x: 0, y: 0, use: "" };
  * @returns {Press}
  */
 export function pressKind({ timeStamp: time, clientX: x, clientY: y, detail }, use) {
-  if (!detail) return "first"; // by a key
+  if (!detail) return "first"; // made by a key
   const second =
     time - last.time < SAME_PRESS_TIME && Math.hypot(x - last.x, y - last.y) < SAME_PRESS_DISTANCE;
   const kind = !second ? "first" : use === last.use ? "again" : "stray";

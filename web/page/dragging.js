@@ -1,8 +1,8 @@
-// Dragging: moves a piece of the tray, or a unit on the board, onto a target, as clicks on both
-// would. The drag picks it at once, so that the board shows where it can go; released elsewhere, it
-// goes back. A finger has to be held first: a swipe scrolls the page.
-const SLIP = 6; // pixels by which a pointer moves in a drag; a finger held still may move less
-const HOLD = 250; // milliseconds for which a finger has to be held
+// Dragging moves a piece of the tray or a unit on the board onto a target, like clicks on both. It
+// picks the piece at once, so that the board shows where it can go; released elsewhere, the piece
+// goes back. A finger has to be held first, as a swipe scrolls the page.
+const SLIP = 6; // pixels that a pointer moves before it drags, or a finger before it scrolls
+const HOLD = 250; // milliseconds that a finger has to be held
 const PATIENCE = 2000; // milliseconds to wait for the answer to the pick
 
 const PIECE = '.stock[data-act="target"]';
@@ -13,8 +13,8 @@ const OTHER = ".drags.pick"; // another unit, which a click would take
 
 /**
  * A press that may become a drag. ready: it does as soon as the pointer moves. ghost: the picture
- * that moves then. picks: whether the drag has picked the piece, which was not in hand. late: it
- * picks at the end.
+ * that follows the pointer. picks: the drag has picked the piece, which was not in hand. late: it
+ * picks only at the end.
  * @typedef {{ id: number, from: Element, finger: boolean, x: number, y: number, timer: number,
  *   ready: boolean, ghost: HTMLElement | null, picks: boolean, late: boolean }} Drag
  */
@@ -28,14 +28,14 @@ let dropped = false;
 /** Ends a drag released before its pick was answered. @type {(() => void) | null} */
 let land = null;
 
-/** Until when that drag may put back what it has picked; 0 if it does not. */
+/** Until when that drag may put back its piece; 0 if it need not. */
 let returnsUntil = 0;
 
-/** The target that the drag has picked, to be in hand once the app answers. */
-let awaited = "";
+/** The target that the drag has picked: in hand once the app answers. */
+let pickedTarget = "";
 
 /** The target just put back, which the page still shows in hand. */
-let putBack = "";
+let returnedTarget = "";
 
 /** Whether the current pointer event is part of a drag, not a click. */
 export const hasDropped = () => dropped;
@@ -64,15 +64,15 @@ export function watchDragging(press, release) {
     const { from } = drag;
     drag.ghost = ghostOf(from);
     release();
-    const isAwaited = land !== null && awaited === argOf(from);
+    const isAwaited = land !== null && pickedTarget === argOf(from);
     land = null;
-    if (from.matches(HELD) && putBack !== argOf(from)) return;
+    if (from.matches(HELD) && returnedTarget !== argOf(from)) return;
     if (isAwaited) {
       drag.picks = true;
       return;
     }
     const other = from.matches(PIECE) && document.querySelector(PICKED);
-    // The bar of a frame has its pieces only while a cell is picked, and a finger would lose them.
+    // The bar of a frame shows pieces only while a cell is picked; a finger would lose them.
     drag.late = Boolean(other && from.closest("#bar"));
     drag.picks = !drag.late;
     if (drag.late) return;
@@ -92,14 +92,14 @@ export function watchDragging(press, release) {
   function move(/** @type {PointerEvent} */ { pointerId, clientX, clientY }) {
     if (drag?.id !== pointerId) return;
     const far = Math.hypot(clientX - drag.x, clientY - drag.y) > SLIP;
-    if (far && !drag.ready) return end(); // it scrolls
+    if (far && !drag.ready) return end(); // the page scrolls
     if (far && !drag.ghost) lift(drag);
     if (drag.ghost) place(drag.ghost, clientX, clientY);
   }
 
   function up(/** @type {PointerEvent} */ { pointerId, clientX, clientY }) {
-    // Before the click that may follow, which would find the piece in hand.
-    if (land && performance.now() < returnsUntil) takeBack(awaited);
+    // Before a click follows, which would find the piece in hand.
+    if (land && performance.now() < returnsUntil) takeBack(pickedTarget);
     land = null;
     if (drag?.id !== pointerId) return;
     const { ghost, from, picks, late } = drag;
@@ -118,7 +118,7 @@ export function watchDragging(press, release) {
       if (to) press("target", argOf(to));
       else if (picks) takeBack(name);
     };
-    awaited = name;
+    pickedTarget = name;
     returnsUntil = picks && !dropTarget(from, clientX, clientY) ? until : 0;
     land();
   }
@@ -131,7 +131,7 @@ export function watchDragging(press, release) {
 
   function takeBack(/** @type {string} */ name) {
     press("takeback", "");
-    putBack = name;
+    returnedTarget = name;
   }
 
   document.addEventListener("pointerdown", begin);
@@ -140,7 +140,7 @@ export function watchDragging(press, release) {
   document.addEventListener("pointercancel", cancel);
   addEventListener("blur", cancel);
   addEventListener("tesserae-patched", () => {
-    putBack = "";
+    returnedTarget = "";
     land?.();
     holdPage();
   });
@@ -152,10 +152,10 @@ export function watchDragging(press, release) {
   holdPage();
 }
 
-/** Keeps the page still under a finger that drags. All other elements scroll without this listener. */
+/** Keeps the page still under a finger that drags; elsewhere, no listener delays scrolling. */
 function holdPage() {
   for (const it of document.querySelectorAll(`${PIECE}, ${UNIT}`))
-    it.addEventListener("touchmove", stay, { passive: false }); // added before the touch, and once
+    it.addEventListener("touchmove", stay, { passive: false }); // adding it again has no effect
 }
 
 /** @param {Event} event */
@@ -168,7 +168,7 @@ const argOf = (/** @type {Element} */ element) => element.getAttribute("data-arg
 const targetAt = (/** @type {number} */ x, /** @type {number} */ y) =>
   document.elementFromPoint(x, y)?.closest('.place [data-act="target"]');
 
-/** The target on which a drag ends; none where it began, or where a click would pick another unit. */
+/** The target where a drag ends; null where it began, or where a click picks another unit. */
 function dropTarget(/** @type {Element} */ from, /** @type {number} */ x, /** @type {number} */ y) {
   const to = targetAt(x, y);
   return to && to !== from && !to.matches(OTHER) ? to : null;
@@ -177,7 +177,7 @@ function dropTarget(/** @type {Element} */ from, /** @type {number} */ x, /** @t
 const isHeld = (/** @type {string} */ name) =>
   [...document.querySelectorAll(`:is(.stock, .spot):is(${HELD})`)].some((it) => argOf(it) === name);
 
-/** Handles a finger held long enough. @param {Drag} drag */
+/** @param {Drag} drag by a finger held long enough */
 function makeReady(drag) {
   drag.ready = true;
 }
@@ -189,7 +189,7 @@ function end() {
   drag = null;
 }
 
-/** The picture to drag: a piece's own, or the part of the board under a unit. @param {Element} from */
+/** Shows what is dragged: a piece, or the board under a unit. @param {Element} from */
 function ghostOf(from) {
   const ghost = document.createElement("div");
   ghost.className = "dragged";

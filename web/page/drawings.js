@@ -1,5 +1,5 @@
-// Updates SVG in place, element by element in their order. On a board this is faster than looking
-// for elements that have moved.
+// Updates SVG in place, element by element in order. For boards that is faster than looking for
+// elements that have moved.
 
 /**
  * Makes a drawing without ids equal to another one, whose elements it may take.
@@ -33,12 +33,12 @@ const GROUP = '<g id="';
 const HANDLES = '<g role="group">';
 
 /**
- * Updates the cells of a board whose markup has changed, and its handles: comparing texts takes less
- * time than parsing the whole board.
+ * Updates the handles and the cells of a board whose markup has changed. Comparing texts is faster
+ * than parsing the whole board.
  * @param {Element} board
  * @param {string} old the markup that it shows
  * @param {string} next
- * @returns {boolean} whether it shows the next now; if not, it has to be morphed as a whole
+ * @returns {boolean} whether the board is up to date; if not, it has to be morphed as a whole
  */
 export function updateCells(board, old, next) {
   const [cells, handles] = old.split(HANDLES);
@@ -50,7 +50,7 @@ export function updateCells(board, old, next) {
 
 /**
  * @param {Element} board
- * @param {string} [old] the markup behind the beginning of the last group, if any
+ * @param {string} [old] the markup after the start tag of the group, if any
  * @param {string} [next]
  */
 function updateHandles(board, old, next) {
@@ -103,8 +103,8 @@ function groupOf(text) {
 }
 
 /**
- * Copies the attributes of an element and its descendants, where both have the same ones in the same
- * order.
+ * Copies the attributes of an element and its descendants, as far as both trees have the same
+ * elements.
  * @param {Element} old
  * @param {Element} next
  * @returns {boolean} whether they are equal now; if not, the rest has to be morphed

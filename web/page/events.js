@@ -1,18 +1,18 @@
-// Sends the page's events to the app: one listener for each kind, on the document.
+// Sends the page's events to the app, with one listener for each kind on the document.
 
 import { watchStepping } from "./browser/stepping.js";
 import { pressKind } from "./double_press.js";
 import { hasDropped, watchDragging } from "./dragging.js";
-import { awaitAnswer, toldBy } from "./keys.js";
+import { awaitAnswer, keyEvent } from "./keys.js";
 import { isSpent, watchLongPress } from "./long_press.js";
 import { send } from "./worker/line.js";
 
 const LIVE_INPUTS = ["range", "search", "textarea"];
 
-/** Elements that Enter, held down, would press repeatedly. */
+/** Elements that Enter presses repeatedly while it is held down. */
 const PRESSED_BY_ENTER = ["A", "BUTTON", "INPUT", "SUMMARY"];
 
-/** Keys that repeat while they are held; of all others only the first press counts. */
+/** Keys that repeat while they are held down; of others only the first press counts. */
 const REPEATING_KEYS = /^(Arrow|Page)/;
 
 const { startup } = window.tesserae;
@@ -96,7 +96,7 @@ function change({ target }) {
   if (!LIVE_INPUTS.includes(field.type)) sendChange(field);
 }
 
-/** A slider and a text report every value while it changes, and so none at the end. @param {Event} event */
+/** Sliders and texts report each value as it changes, none at the end. @param {Event} event */
 function slide({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
   if (LIVE_INPUTS.includes(field.type)) sendChange(field);
@@ -114,12 +114,12 @@ function keydown(event) {
   const tag = event.target instanceof Element ? event.target.tagName.toUpperCase() : "";
   if (event.repeat && event.key === "Enter" && PRESSED_BY_ENTER.includes(tag))
     event.preventDefault();
-  const told = toldBy(event);
-  if (!told) return;
+  const message = keyEvent(event);
+  if (!message) return;
   event.preventDefault();
   if (event.repeat && !REPEATING_KEYS.test(event.key)) return;
   awaitAnswer();
-  send(told);
+  send(message);
 }
 
 /** @param {Event} event */

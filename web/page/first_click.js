@@ -1,11 +1,11 @@
-// Keeps the last click before the app answers, and keys that move the focus, read the board or look
-// at other plies; the app handles them then.
-import { toldBy } from "./keys.js";
+// Keeps the last click before the app runs, and keys that move the focus, read the board or look at
+// other plies. The app then handles them.
+import { keyEvent } from "./keys.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
 const KEPT_KEYS = /^(Shift\+)?(Arrow|Home|End)|^[-+;!]$/;
-const MOST_KEYS = 60; // keys
+const MOST_KEYS = 60;
 
 /** @type {EventOf<"press"> | null} */
 let last = null;
@@ -17,7 +17,8 @@ const keys = [];
 function keep(event) {
   const target = event.target instanceof Element && event.target.closest("[data-act]");
   if (!target) return;
-  if (target instanceof HTMLAnchorElement && target.download) event.preventDefault(); // the app fetches it later
+  // The app fetches a download later.
+  if (target instanceof HTMLAnchorElement && target.download) event.preventDefault();
   for (const other of page.querySelectorAll(".early")) other.classList.remove("early");
   target.classList.add("early");
   const { act = "", arg = "" } = /** @type {HTMLElement | SVGElement} */ (target).dataset;
@@ -26,10 +27,10 @@ function keep(event) {
 
 /** @param {KeyboardEvent} event */
 function keepKey(event) {
-  const told = toldBy(event);
-  if (told?.type !== "key" || !KEPT_KEYS.test(told.key) || keys.length === MOST_KEYS) return;
+  const message = keyEvent(event);
+  if (message?.type !== "key" || !KEPT_KEYS.test(message.key) || keys.length === MOST_KEYS) return;
   event.preventDefault();
-  keys.push(told);
+  keys.push(message);
 }
 
 export function keepFirstClick() {

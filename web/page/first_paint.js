@@ -8,10 +8,10 @@ import { embedded, fetchAppFile } from "./build.js";
 
 const root = document.documentElement;
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
-const { startup } = window.tesserae; // of loading.js: without it there is no first paint
+const { startup } = window.tesserae; // made by loading.js
 
 /**
- * The fingerprints of the regions on the page, if they are as the app would draw them.
+ * The fingerprints of the regions that are as the app would draw them.
  * @type {Record<string, number>}
  */
 let fingerprints = {};
@@ -19,7 +19,7 @@ let fingerprints = {};
 /** Whether the page has all sections of the rules. */
 let hasRules = false;
 
-/** The screen of the address; a part of it may still be loading. @type {HTMLTemplateElement | null} */
+/** The screen of the address, in part or whole. @type {HTMLTemplateElement | null} */
 let wanted = null;
 
 /** The parts of the path in the fragment; none if one of them is not valid. */
@@ -28,7 +28,7 @@ function path() {
   return parts.every((it) => /^[a-z]+$/.test(it) || isStep(it)) ? parts : [];
 }
 
-/** A step of a lesson, the number of a puzzle, or its day. */
+/** Whether it is a step of a lesson, or the number or day of a puzzle. */
 const isStep = (/** @type {string} */ part) => /^[\d.]{1,10}$/.test(part);
 
 /** The name of the screen of the address. */
@@ -37,17 +37,17 @@ function screenName() {
   if (["run", "train"].includes(names.at(-1) ?? "")) return "home"; // the stand-in cannot show them
   if (names[1] === "study") return names[0]; // its board, until the app draws the rest
   if (names.at(-1) === "mistakes") return "mistakes"; // of one game or all
-  const short = ["rules", "puzzle", "learn"].includes(names[1]); // without a section, "today", "end"
+  const short = ["rules", "puzzle", "learn"].includes(names[1]); // drops sections, "end"
   return names.slice(0, short ? 2 : undefined).join("-") || "home";
 }
 
-/** Whether a lesson continues at another step than the first, which the screen shows. */
+/** Whether a lesson continues at a later step than the first, which the screen shows. */
 function isLaterStep() {
   const [, screen, step] = path();
   return screen === "learn" && (step ? step !== "1" : read("lessons") !== null);
 }
 
-/** Whether the app will show another position than the screen: of a link, or of a stored game. */
+/** Whether the app will show another position than the screen: a link's, or a stored game's. */
 function willShowAnotherBoard() {
   const [game, ...more] = path();
   const stored = !more.length && !embedded && isBegun(game);
@@ -87,7 +87,7 @@ function show(screen) {
   startup.painted(willShowAnotherBoard());
 }
 
-/** The content of a screen with the pictures that screens share. @param {HTMLTemplateElement} screen */
+/** A screen's content, with the pictures that screens share. @param {HTMLTemplateElement} screen */
 function whole(screen) {
   const content = /** @type {DocumentFragment} */ (screen.content.cloneNode(true));
   for (const hole of /** @type {NodeListOf<SVGElement>} */ (
@@ -100,7 +100,7 @@ function whole(screen) {
   return content;
 }
 
-/** Shows the level of the link; returns whether it is not the one painted. */
+/** Shows the level of the link; returns whether another one was painted. */
 function showLevel() {
   const level = new URLSearchParams(fragment().split("?")[1]).get("level");
   const seat = document.getElementById("seat-1");
@@ -138,7 +138,7 @@ async function complete(screen) {
   if (wanted !== screen || !markup) return;
   screen.innerHTML = markup;
   delete screen.dataset.file;
-  // It only fills empty elements: replacing painted ones may count as a later first paint.
+  // Only fills empty elements: replacing painted ones may count as a later first paint.
   for (const empty of page.querySelectorAll("[id^=board-]:empty")) {
     const parts = screen.content.getElementById(empty.id)?.cloneNode(true).childNodes ?? [];
     empty.replaceChildren(...parts);
@@ -147,7 +147,7 @@ async function complete(screen) {
 }
 
 /**
- * Adds the sections of the rules after the first, which are in a file of their own.
+ * Adds the sections of the rules after the first, which are in their own file.
  * @param {Element} guide
  * @param {HTMLTemplateElement} screen
  */
@@ -165,8 +165,8 @@ async function addSections(guide, screen) {
 }
 
 /**
- * The part of a screen in a file of the same name; "" if it cannot be loaded, or is damaged: the
- * app will draw it.
+ * Fetches the part of a screen in the file of its name; "" if that fails or the file is damaged.
+ * The app draws it later.
  * @param {HTMLTemplateElement} screen
  * @param {string} [integrity]
  */
@@ -193,7 +193,7 @@ export function paintedGame() {
   return board?.getAttribute("data-game") ?? "";
 }
 
-/** Stops painting, as the app takes over; returns the fingerprints of the regions already right. */
+/** Stops painting, as the app takes over; returns the fingerprints of regions already right. */
 export function handOver() {
   removeEventListener("hashchange", paint);
   wanted = null;

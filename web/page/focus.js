@@ -5,7 +5,7 @@ export function focusedId() {
   return document.activeElement?.id ?? "";
 }
 
-/** Focuses an element. A heading of a folded part unfolds it. @param {string} id */
+/** Focuses an element; unfolds the part whose heading it is. @param {string} id */
 export function focus(id) {
   const element = document.getElementById(id);
   const folded = element?.matches('summary [tabindex="-1"]') && element.closest("details");

@@ -1,15 +1,13 @@
-// The events of keys. Keys may come faster than the page shows the answers: so each reports how
-// often the app had moved the focus when it was pressed, and the app knows the target of the later
-// moves.
+// The events of keys. Keys may come faster than the page shows answers: so each reports how often
+// the app had moved the focus when it was pressed, so that the app can tell its target.
 import { focusMoves } from "./focus.js";
 
 const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
 const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
 
-/** Whether a key was told, and nothing has been shown since: the focus may be about to move. */
+/** Whether a key was reported and no answer shown yet: the focus may be about to move. */
 let awaited = false;
 
-/** Notes that a key was reported. */
 export const awaitAnswer = () => (awaited = true);
 
 addEventListener("tesserae-patched", () => (awaited = false));
@@ -19,14 +17,15 @@ addEventListener("tesserae-patched", () => (awaited = false));
  * @param {KeyboardEvent} event
  * @returns {EventOf<"key"> | EventOf<"enter"> | null}
  */
-export function toldBy(event) {
+export function keyEvent(event) {
   const element = event.target instanceof Element ? event.target : document.documentElement;
   const tag = element.tagName.toUpperCase();
   const seen = focusMoves();
-  if (undoes(event) && !["INPUT", "TEXTAREA"].includes(tag)) return undoing(event, element, seen);
+  if (isUndo(event) && !["INPUT", "TEXTAREA"].includes(tag)) return undoEvent(event, element, seen);
   if (event.ctrlKey || event.altKey || event.metaKey || FIELDS.includes(tag)) return null;
   const line = event.shiftKey && event.key.startsWith("Arrow");
-  const key = line ? `Shift+${event.key}` : event.key === " " ? "Space" : event.key; // as spaces separate names
+  const name = event.key === " " ? "Space" : event.key; // spaces separate the names in data-keys
+  const key = line ? `Shift+${name}` : name;
   if (["Enter", "Space"].includes(key) && element.hasAttribute("data-act") && !has(element, key)) {
     if (CONTROLS.includes(tag)) return null;
     const { act = "", arg = "" } = /** @type {HTMLElement | SVGElement} */ (element).dataset;
@@ -34,13 +33,13 @@ export function toldBy(event) {
   }
   if (document.querySelector("#dialog[open]")) return null; // it has keys of its own
   const body = element === document.body || element === document.documentElement;
-  const told = listeners(element, body).some((it) => has(it, key));
-  if (!told && !(awaited && key === "Enter")) return null;
+  const isHeard = listeners(element, body).some((it) => has(it, key));
+  if (!isHeard && !(awaited && key === "Enter")) return null;
   return { type: "key", key, focus: body ? "" : element.id, seen };
 }
 
-/** Whether a key undoes or redoes, as in other programs. @param {KeyboardEvent} event */
-const undoes = (event) =>
+/** Whether a key undoes or redoes. @param {KeyboardEvent} event */
+const isUndo = (event) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z";
 
 /**
@@ -50,7 +49,7 @@ const undoes = (event) =>
  * @param {number} seen
  * @returns {EventOf<"key"> | null}
  */
-function undoing(event, element, seen) {
+function undoEvent(event, element, seen) {
   const key = event.shiftKey ? "Ctrl+Shift+Z" : "Ctrl+Z";
   const listens = document.querySelector(`[data-keys~="${key}"]`);
   if (!listens || document.querySelector("#dialog[open]")) return null;

@@ -1,5 +1,5 @@
-// Rarely used commands, loaded on demand: files to save, a picture as PNG or GIF, a QR code, the whole app
-// as one file, backups, sounds, drawing on boards.
+// Rarely used commands, loaded on demand: saved files, PNG and GIF pictures, QR codes, the whole
+// app as one file, backups, sounds, drawing on boards.
 import { generate } from "lean-qr";
 import { Animation } from "./browser/animation.js";
 import * as backups from "./browser/backup.js";
@@ -14,7 +14,7 @@ import { setHelpers } from "./worker/helpers.js";
 /** @typedef {import("./commands.js").Answer} Answer */
 /** @typedef {{ do: "restore", file: File }} Restore a command of the page itself */
 /**
- * Another one.
+ * Another command of the page itself.
  * @typedef {{ do: "connect", connect: Parameters<typeof connectWithoutShell>[0],
  *   take: Parameters<typeof connectWithoutShell>[1] }} Connect
  */
@@ -22,14 +22,13 @@ import { setHelpers } from "./worker/helpers.js";
 /**
  * The rarely used commands, by name.
  * @typedef {Pick<AppCommands, "download" | "picture" | "animate" | "qr" | "onefile" | "backup" |
- *   "saveaside" | "restorenext" | "celebrate" | "runclock" | "sethelpers" | "draw" | "tint"> & { restore: Restore, connect: Connect }} RareCommands
+ *   "saveaside" | "restorenext" | "celebrate" | "runclock" | "sethelpers" | "draw" | "tint"> &
+ *   { restore: Restore, connect: Connect }} RareCommands
  */
 
 /** @typedef {RareCommands[keyof RareCommands]} Rare */
 /** @typedef {(event: AppEvent) => void} Send */
-/**
- * @typedef {(command: Rare, games: Games, send: Send) => Answer | Promise<Answer>} CarryOut
- */
+/** @typedef {(command: Rare, games: Games, send: Send) => Answer | Promise<Answer>} CarryOut */
 
 const HEAD_LENGTH = 200; // bytes at the beginning of the one file, all ASCII, with its first tag
 
@@ -90,7 +89,7 @@ async function picture({ name, svg, width, height }) {
   saveFile(name, blob);
 }
 
-/** The animated picture in the making. */
+/** The animated picture being made. */
 let animation = new Animation();
 
 /**
@@ -102,7 +101,7 @@ async function animate({ name, svg, number, total, ...shape }) {
   const current = animation;
   const { width, height } = shape;
   const { data } = (await drawPicture(svg, width, height)).getImageData(0, 0, width, height);
-  if (current !== animation) return; // another one has begun meanwhile
+  if (current !== animation) return; // another one has begun
   animation.add(data, shape);
   if (number === total - 1) saveFile(name, new Blob([animation.finish()], { type: "image/gif" }));
   return { type: "animated", number };

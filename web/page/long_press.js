@@ -1,8 +1,8 @@
-// Holding a finger on a line of a study reads it, as a mouse does: sliding along shows one position
-// after the other, and lifting the finger shows the board again. A tap plays.
+// A finger held on a line of a study reads it, as hovering does: sliding along shows one position
+// after another, and lifting the finger shows the board again. A tap plays.
 const HOLD = 400; // milliseconds
 const SLIP = 10; // pixels that a finger may move before that
-const CLICK_DELAY = 700; // milliseconds within which a lifted finger's click comes, if any
+const CLICK_DELAY = 700; // milliseconds within which a click may follow
 
 const READ = '[data-aim^="read:"]';
 
@@ -70,6 +70,6 @@ export function watchLongPress(aim, release) {
   for (const name of /** @type {const} */ (["pointerup", "pointercancel"]))
     document.addEventListener(name, lift);
   document.addEventListener("contextmenu", (event) => {
-    if (hold) event.preventDefault(); // Android opens a menu, and would cancel the touch
+    if (hold) event.preventDefault(); // Android's menu would cancel the touch
   });
 }
