@@ -90,7 +90,7 @@ class PyrgaEditor:
         return (*groups, Tools(text("pyrga.edit.besides"), tuple(chosen)))
 
     def choose(self, draft: Draft, name: str) -> Draft:
-        """A Triangle that is chosen again is rotated."""
+        """Takes a tool in hand; rotates a Triangle that is chosen again."""
         if name not in (REMOVE, LAST, *_PIECES):
             raise BadInput(text("pyrga.bad.position"))
         if name == draft.tool and name in _PIECES:
@@ -98,7 +98,7 @@ class PyrgaEditor:
         return draft._replace(tool=name)
 
     def put(self, draft: Draft, target: Target) -> Draft:
-        """Removes the piece if it is there already; replaces one of its kind."""
+        """Puts the piece in place of one of its kind; removes it if it is there already."""
         if not isinstance(target, Space):
             return draft
         position = _read(draft.written)
@@ -120,7 +120,7 @@ class PyrgaEditor:
         return _draft_of(after, draft.tool)
 
     def remove(self, draft: Draft, target: Target) -> Draft:
-        """The uppermost piece of a space."""
+        """Removes the uppermost piece of a space; BadInput if there is none."""
         if not isinstance(target, Space):
             return draft
         return self._without(draft, _there(_read(draft.written), target.cell)[0])
@@ -133,7 +133,7 @@ class PyrgaEditor:
         return _draft_of(codec.build(owners, last), draft.tool)
 
     def rotate(self, draft: Draft, target: Target | None) -> Draft:
-        """The Triangle on a space, or else the one in hand."""
+        """Rotates the Triangle on a space, or else the one in hand."""
         position = _read(draft.written)
         there = _on(position, target.cell) if isinstance(target, Space) else []
         for move in there:

@@ -120,7 +120,7 @@ class TetradEditor:
         )
 
     def choose(self, draft: Draft, name: str) -> Draft:
-        """A unit or a shape to have in hand, another turn, an army."""
+        """Takes a unit, a shape or a tool in hand, or sets the turn or an army."""
         position, hand = drafts.decode(draft.written), _HANDS.get(draft.tool)
         if name in _ACTS:
             return draft._replace(tool=name)
@@ -141,7 +141,7 @@ class TetradEditor:
         raise BadInput(text("tetrad.bad.position"))
 
     def put(self, draft: Draft, target: Target) -> Draft:
-        """The unit in hand comes to lie there; another one that lies there is taken in hand."""
+        """Lays the unit in hand there; takes in hand another one that lies there."""
         if not isinstance(target, Cell):
             return draft
         position, hand, cell = drafts.decode(draft.written), _HANDS.get(draft.tool), target.cell
@@ -153,7 +153,7 @@ class TetradEditor:
         return _lay(position, hand, _centred_placement(hand.shape, cell))
 
     def remove(self, draft: Draft, target: Target) -> Draft:
-        """The whole unit."""
+        """Removes the whole unit."""
         if not isinstance(target, Cell):
             return draft
         return Draft(
@@ -161,7 +161,7 @@ class TetradEditor:
         )
 
     def rotate(self, draft: Draft, target: Target | None) -> Draft:
-        """The unit there, which is taken in hand, or the one in hand: as far as it has room."""
+        """Takes the unit there in hand, if any, and rotates the one in hand until it has room."""
         position, hand = drafts.decode(draft.written), _HANDS.get(draft.tool)
         there = _index_at(position, target.cell) if isinstance(target, Cell) else None
         if there is not None:

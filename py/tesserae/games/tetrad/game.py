@@ -127,7 +127,7 @@ class Tetrad(Game[Position]):
         return losses.least(position)
 
     def plays_without_preview(self, position: Position, move: Move) -> bool:
-        """A unit that goes to a cell as it lies: the turn goes on."""
+        """Whether a unit goes to a cell without rotating: the turn goes on."""
         kind, number, where = read(move)
         if kind != MOVE:
             return False
@@ -159,7 +159,7 @@ class Tetrad(Game[Position]):
         return min(1.0, (abs(rank - other_rank) + abs(file - other_file)) / (SIZE - 1))
 
     def soften_for_beginner(self, position: Position, move: Move) -> Move:
-        """While the other side has lost little, no third shot in a turn, but its end."""
+        """END instead of a third shot in a turn, while the other side has lost little."""
         shots = position.attacked.bit_count()
         early = position.tiles(OPPONENT[position.turn]) >= _HARDLY_HIT
         return END if early and shots >= _MILD_SHOTS and read(move).kind == ATTACK else move

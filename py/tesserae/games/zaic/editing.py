@@ -88,7 +88,7 @@ class ZaicEditor:
         return (*groups, Tools(text("zaic.edit.besides"), tuple(chosen)))
 
     def choose(self, draft: Draft, name: str) -> Draft:
-        """A 2x1 that is chosen again is rotated."""
+        """Takes a tool in hand; rotates a 2x1 that is chosen again."""
         if name not in (REMOVE, FIRST_TILE, *_TILES):
             raise BadInput(text("zaic.bad.position"))
         if name == draft.tool:
@@ -96,7 +96,7 @@ class ZaicEditor:
         return draft._replace(tool=name)
 
     def put(self, draft: Draft, target: Target) -> Draft:
-        """The tile covers the cell: with its lower left, or as it lies flat."""
+        """Lays the tile on the cell: with its lower left there, or where it lies flat."""
         if not isinstance(target, Cell):
             return draft
         position = _read(draft.written)
@@ -109,7 +109,7 @@ class ZaicEditor:
         )
 
     def remove(self, draft: Draft, target: Target) -> Draft:
-        """A tile on which no other one lies."""
+        """Removes the tile; BadInput if another one lies on it."""
         if not isinstance(target, Cell):
             return draft
         position = _read(draft.written)
@@ -119,7 +119,7 @@ class ZaicEditor:
         return _draft_of((it for it in position.tiles_in_play() if it != tile), draft.tool)
 
     def rotate(self, draft: Draft, target: Target | None) -> Draft:
-        """The 2x1 on a cell, around its lower left, or else the one in hand."""
+        """Rotates the 2x1 on a cell around its lower left, or else the one in hand."""
         position = _read(draft.written)
         for tile in reversed(position.tiles_in_play()) if isinstance(target, Cell) else ():
             free = tile.kind in _OTHER and not _is_covered(position, tile)

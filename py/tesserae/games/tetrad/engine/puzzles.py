@@ -17,7 +17,7 @@ class TetradPuzzles:
     asks: Final = (WIN, SURVIVE)
 
     def can_ask(self, position: Position) -> bool:
-        """At the beginning of a turn."""
+        """Whether a turn begins there, with all units placed."""
         begun = position.pending or position.moved or position.attacked
         return position.placed == SETUP_PLIES and not begun
 
