@@ -130,23 +130,20 @@ def test_the_opponent_answers_and_begins_if_it_is_to() -> None:
     assert len(shown.table.board.move_stack) == 3
 
 
-@pytest.mark.parametrize("level", [1, ts.Engine(level=1)])
-def test_a_level_or_an_engine_plays(level: Any) -> None:
-    shown = Shown("pyrga", level)
+class Player:
+    """Plays, and is nothing else."""
+
+    def play(self, board: ts.Board) -> PlayResult:
+        return ts.Engine(1).play(board, ts.Limit(nodes=50))
+
+
+@pytest.mark.parametrize("opponent", [1, ts.Engine(level=1), Player()])
+def test_a_level_an_engine_or_anything_that_plays_can_be_the_opponent(opponent: Any) -> None:
+    shown = Shown("pyrga", opponent)
     shown.session.push("Tc2s")
     assert len(shown.table.board.move_stack) == 2
     with pytest.raises(ts.IllegalMove):
         shown.session.push("Tc2s")
-
-
-def test_anything_that_plays_can_be_the_opponent() -> None:
-    class Player:
-        def play(self, board: ts.Board) -> PlayResult:
-            return ts.Engine(1).play(board, ts.Limit(nodes=50))
-
-    shown = Shown("pyrga", Player())
-    shown.click("c2", "C")
-    assert len(shown.table.board.move_stack) == 2
 
 
 def test_it_is_not_the_person_who_moves_for_the_opponent() -> None:

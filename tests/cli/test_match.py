@@ -112,19 +112,6 @@ def test_every_pair_and_every_seed_has_an_opening_of_its_own() -> None:
     assert (len(openings), len(set(openings))) == (12, 6)
 
 
-def test_one_side_of_a_pair_has_the_same_points_as_the_other_leaves() -> None:
-    """Two that play alike win one game each, whichever side the opening favours."""
-    pairing = (Contestant("one", Scripted(), {}), Contestant("other", Scripted(), {}))
-    for number in range(5):
-        results = pair(PYRGA, pairing, MatchOptions(), number)
-        assert sum(result.points for result in results) == 2
-
-
-def test_a_seed_gives_the_same_match() -> None:
-    options = MatchOptions(seed=5)
-    assert match_lines(levels(2, 1), 3, options) == match_lines(levels(2, 1), 3, options)
-
-
 def test_every_pair_is_told_and_the_better_level_is_found() -> None:
     *lines, counted = match_lines(levels(2, 1), 4)
     assert [history.partition(" ")[0] for history in lines] == ["2", "4", "6", "8"]

@@ -73,15 +73,19 @@ def test_an_analysis_keeps_to_its_limit(engine: ts.Engine) -> None:
     assert len(info.pv) == 2
 
 
-@pytest.mark.parametrize("game", ["pyrga", "zaic"])
-def test_several_lines_begin_with_different_moves_and_the_best_comes_first(game: str) -> None:
-    board = WON if game == "pyrga" else ts.Board("zaic", moves="Bh8 Hh7")
-    infos = ts.Engine().analyse(board, ts.Limit(nodes=3_000, time=5), multipv=3)
-    assert [info.multipv for info in infos] == [1, 2, 3]
-    assert len({info.move for info in infos}) == 3
-    scores = [info.score for info in infos]
-    assert scores == sorted(scores, reverse=True)
-    assert len(ts.Engine().analyse(board, ts.Limit(nodes=300), multipv=1)) == 1
+@pytest.mark.parametrize("board", [WON, ts.Board("zaic", moves="Bh8 Hh7")])
+@pytest.mark.parametrize("there", [False, True])
+def test_several_lines_begin_with_different_moves_and_the_best_comes_first(
+    board: ts.Board, there: bool
+) -> None:
+    with ugi(board.game) if there else ts.Engine() as engine:
+        infos = engine.analyse(board, ts.Limit(nodes=3_000, time=5), multipv=3)
+        assert [info.multipv for info in infos] == [1, 2, 3]
+        assert len({info.move for info in infos}) == 3
+        scores = [info.score for info in infos]
+        assert scores == sorted(scores, reverse=True)
+        assert len(engine.analyse(board, ts.Limit(nodes=300), multipv=1)) == 1
+        assert engine.analyse(board, ts.Limit(nodes=300)).multipv == 1
 
 
 @pytest.mark.slow
@@ -118,15 +122,6 @@ def test_a_limit_of_nodes_is_kept_and_what_it_ends_is_not_called_proven() -> Non
         assert not info.score.proven
 
 
-def test_several_lines_come_over_ugi() -> None:
-    with ugi("zaic") as engine:
-        board = ts.Board("zaic", moves="Bh8 Hh7")
-        infos = engine.analyse(board, ts.Limit(nodes=600), multipv=3)
-        assert [info.multipv for info in infos] == [1, 2, 3]
-        assert len({info.move for info in infos}) == 3
-        assert engine.analyse(board, ts.Limit(nodes=600)).multipv == 1
-
-
 def test_only_the_moves_that_are_named_are_looked_at(engine: ts.Engine) -> None:
     board = ts.Board("pyrga", moves="Sa1 Ta2n Ca4 Sa4")
     named = list(board.legal_moves)[-2:]
@@ -154,15 +149,6 @@ def test_a_named_move_has_its_own_proven_value() -> None:
         values[move] = info.score.chance()
         assert values[move] == (1.0 if over else 1 - (1 + (ts.prove(after).value or 0)) / 2)
     assert len({*values.values()}) > 1
-
-
-def test_an_engine_without_several_lines_says_so() -> None:
-    command = [sys.executable, "-S", str(BAD_ENGINE), "illegal"]
-    with (
-        ts.Engine.popen_ugi(command) as engine,
-        pytest.raises(ts.EngineError, match="no option “MultiPV”"),
-    ):
-        engine.analyse(WON, ts.Limit(nodes=100), multipv=2)
 
 
 def test_a_time_is_kept() -> None:
@@ -246,8 +232,11 @@ def test_an_engine_that_does_not_start_is_told(command: str, what: str) -> None:
 )
 def test_a_fault_of_an_engine_is_told(fault: str, what: str) -> None:
     command = [sys.executable, "-S", str(BAD_ENGINE), fault]
-    with ts.Engine.popen_ugi(command) as engine, pytest.raises(ts.EngineError, match=what):
-        engine.play(ts.Board("pyrga"), ts.Limit(time=0.05))
+    with ts.Engine.popen_ugi(command) as engine:
+        with pytest.raises(ts.EngineError, match="no option “MultiPV”"):
+            engine.analyse(WON, ts.Limit(nodes=100), multipv=2)
+        with pytest.raises(ts.EngineError, match=what):
+            engine.play(ts.Board("pyrga"), ts.Limit(time=0.05))
 
 
 def test_an_unknown_option_is_told() -> None:

@@ -99,16 +99,16 @@ def sleepy(board: ts.Board) -> str:
     return board.legal_moves[0]
 
 
-def test_a_function_that_sleeps_past_its_time_loses() -> None:
-    result = ts.match(sleepy, last, "pyrga", 2, ts.Limit(time=0.05))
-    assert result.losses == 2
-    assert {it.headers["Termination"] for it in result.records} == {"time forfeit"}
+CLOCK = ts.Limit(first_clock=0.3, second_clock=0.3)
+"""A fifth of 0.6 s is taken off for each move, and the margin of 0.25 s is there once."""
 
 
-@pytest.mark.slow
-def test_a_function_that_sleeps_runs_out_of_a_clock() -> None:
-    """A fifth of 0.6 s is taken off for each move, and the margin of 0.25 s is there once."""
-    limit = ts.Limit(first_clock=0.3, second_clock=0.3)
+@pytest.mark.parametrize(
+    "limit", [ts.Limit(time=0.05), pytest.param(CLOCK, marks=pytest.mark.slow)]
+)
+def test_a_function_that_sleeps_past_its_time_or_runs_out_of_a_clock_loses(
+    limit: ts.Limit,
+) -> None:
     result = ts.match(sleepy, last, "pyrga", 2, limit, openings=0)
     assert result.losses == 2
     assert {it.headers["Termination"] for it in result.records} == {"time forfeit"}
