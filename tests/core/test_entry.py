@@ -31,9 +31,27 @@ ONE_SPACE = entries("aS", "Sa", "aT", "Ta")
 """All moves share the space a."""
 
 
-@pytest.mark.parametrize(("picked", "offered"), [("", "abST"), ("S", "ab"), ("b", "ST")])
-def test_what_is_picked_narrows_what_is_offered(picked: str, offered: str) -> None:
-    assert resolve(TWO_ORDERS, letters(picked)).offered == {*letters(offered)}
+@pytest.mark.parametrize(
+    ("choices", "picked", "filled", "offered"),
+    [
+        (TWO_ORDERS, "", "", "abST"),  # what is picked narrows what is offered
+        (TWO_ORDERS, "S", "S", "ab"),
+        (TWO_ORDERS, "b", "b", "ST"),
+        (TWO_ORDERS, "T", "T", "b"),  # a last step never fills itself
+        (entries("abc"), "a", "ab", "c"),
+        (entries("aS", "Sa"), "", "S", "a"),  # a lone move is never made by nobody
+        (ONE_SPACE, "", "a", "ST"),  # a target that all moves share, before anything is picked
+        (entries("abcd", "abce"), "", "abc", "de"),
+        (entries("abcd", "xbcd"), "a", "abc", "d"),
+        (entries("ac", "abc"), "a", "a", "bc"),  # c is in both, but one asks for b before it
+        (TWO_ORDERS, "z", "z", ""),  # what begins nothing
+    ],
+)
+def test_forced_steps_fill_themselves_and_what_can_follow_is_offered(
+    choices: list[Entry], picked: str, filled: str, offered: str
+) -> None:
+    expected = (letters(filled), frozenset(letters(offered)), None)
+    assert resolve(choices, letters(picked)) == expected
 
 
 def test_a_whole_entry_is_its_move_and_offers_nothing() -> None:
@@ -46,42 +64,6 @@ def test_a_whole_entry_is_its_move_and_offers_nothing() -> None:
 def test_every_order_enters_the_same_move(orders: tuple[str, str]) -> None:
     one, other = (resolve(TWO_ORDERS, letters(order)).move for order in orders)
     assert one == other is not None
-
-
-def test_a_last_step_never_fills_itself() -> None:
-    partial = resolve(TWO_ORDERS, letters("T"))
-    assert partial == (letters("T"), frozenset(letters("b")), None)
-    assert resolve(entries("abc"), letters("a")) == (letters("ab"), frozenset(letters("c")), None)
-
-
-def test_a_target_that_all_moves_share_fills_itself_before_anything_is_picked() -> None:
-    partial = resolve(ONE_SPACE, ())
-    assert partial.filled == letters("a")
-    assert partial.offered == {*letters("ST")}
-    assert partial.move is None
-
-
-def test_a_lone_move_is_never_made_by_nobody() -> None:
-    partial = resolve(entries("aS", "Sa"), ())
-    assert partial.move is None
-    assert partial.offered
-
-
-def test_several_forced_steps_fill_themselves() -> None:
-    assert resolve(entries("abcd", "abce"), ()).filled == letters("abc")
-    assert resolve(entries("abcd", "xbcd"), letters("a")).filled == letters("abc")
-
-
-def test_a_step_that_not_every_move_can_take_now_is_not_forced() -> None:
-    """c is in every move, but one of them asks for b before it."""
-    partial = resolve(entries("ac", "abc"), letters("a"))
-    assert partial.filled == letters("a")
-    assert partial.offered == {*letters("bc")}
-
-
-def test_picked_targets_that_begin_nothing_offer_nothing() -> None:
-    partial = resolve(TWO_ORDERS, letters("z"))
-    assert partial == (letters("z"), frozenset(), None)
 
 
 FORCED = entries("bTn", "bTe")

@@ -74,20 +74,14 @@ def test_a_triangle_must_point_at_a_space(cell: str, directions: str) -> None:
     assert triangles == {f"T{cell}{direction}" for direction in directions}
 
 
-def test_after_a_square_first_whites_second_piece_is_no_square() -> None:
-    assert kinds("Sa1 Sa2") == {"T", "C"}
-
-
-def test_whites_second_piece_may_be_a_square_after_another_kind() -> None:
-    assert "S" in kinds("Ta1n Sa2")
-
-
-def test_black_may_play_squares_first_and_second() -> None:
-    assert "S" in kinds("Sa1 Sa2 Tb2n")
-
-
-def test_whites_third_piece_may_be_a_square_again() -> None:
-    assert "S" in kinds("Sa1 Sa2 Tb2n Sb3")
+@pytest.mark.parametrize(
+    ("moves", "open_kinds"),
+    [("Sa1 Sa2", "TC"), ("Ta1n Sa2", "STC"), ("Sa1 Sa2 Tb2n", "STC"), ("Sa1 Sa2 Tb2n Sb3", "STC")],
+)
+def test_after_a_square_first_whites_second_piece_alone_is_no_square(
+    moves: str, open_kinds: str
+) -> None:
+    assert kinds(moves) == {*open_kinds}
 
 
 ALL_TRIANGLES_AND_SQUARES = "Tb1n Sb2 Tc2n Sc3 Tb3n Sb4 Ta4s Sa1 Ta2e Sc2"

@@ -21,86 +21,45 @@ def test_light_begins_and_the_players_take_turns() -> None:
     assert [play(moves).to_move for moves in ("", "Bh8", "Bh8 Sg8")] == [0, 1, 0]
 
 
-@pytest.mark.parametrize("beside", ["Sg8", "Sg9", "Sj8", "Sh7", "Si10", "Hf9", "Vg9", "Bf7", "Bj9"])
-def test_a_tile_on_the_surface_touches_the_opponents(beside: str) -> None:
-    assert beside in legal("Bh8")
+RULES = {
+    "a tile on the surface touches the opponent's, and not at a corner": (
+        "Bh8",
+        "Sg8 Sg9 Sj8 Sh7 Si10 Hf9 Vg9 Bf7 Bj9",
+        "Sg7 Sj10 Bf6 Bj10 Sl8 Hh12",
+    ),
+    "a tile on the surface does not touch its own colour; the opponent's alone it may": (
+        "Bh8 Sg8",
+        "Sf8 Sg7 Hf7 Be8",
+        "Sg9 Hf9 Sh7 Vg9 Sj8",
+    ),
+    "what is touched is the square on top": ("Bh8 Si8", "Sj8", "Sj9"),
+    "all squares under a tile are of one height": ("Bh8", "Hh8", ""),
+    "also where tiles lie on others": ("Bh8 Si8 Sj8", "Hh9", "Hh8"),
+    "no square of a tile hangs over the surface": ("Bh8", "", "Hg8 Vh7 Bg8 Bi9 Hi9"),
+    "a tile on top covers a square of the opponent's": ("Bh8", "Sh8 Hh9 Vi8", ""),
+    "and not its own colour alone": ("Bh8 Sg8", "", "Sh8 Hh9 Vi8"),
+    "a tile on top may cover its own colour besides, or lie beside it": ("Bh8 Hf8", "Hg8 Sg8", ""),
+    "a tile may not bury one of the opponent's": ("Bh8", "", "Bh8"),
+    "nor one of a single square": ("Sh8", "", "Sh8"),
+    "a tile may not bury one of its own": ("Sh8 Hi8", "Sj8", "Hh8"),
+    "the last square that shows of a tile may not be covered": ("Sh8 Hi8 Si8 Sg8", "", "Sj8"),
+    "all tiles together are at most eight squares wide": (EIGHT_WIDE, "Sb7", "Sa8"),
+    "and all squares of the tile that is played count": ("Hh8 Hf8 Hd8 Sc8", "Sb8", "Ha8"),
+    "all tiles together are at most eight squares high": (EIGHT_HIGH, "Sg2", "Sh1"),
+}
+"""Rules: moves, what may be played then, and what may not."""
 
 
-@pytest.mark.parametrize("apart", ["Sg7", "Sj10", "Bf6", "Bj10", "Sl8", "Hh12"])
-def test_a_corner_is_no_touch(apart: str) -> None:
-    assert apart not in legal("Bh8")
-
-
-@pytest.mark.parametrize("touching", ["Sg9", "Hf9", "Sh7", "Vg9", "Sj8"])
-def test_a_tile_on_the_surface_does_not_touch_its_own_colour(touching: str) -> None:
-    assert touching not in legal("Bh8 Sg8")
-
-
-@pytest.mark.parametrize("free", ["Sf8", "Sg7", "Hf7", "Be8"])
-def test_a_tile_on_the_surface_may_touch_the_opponents_alone(free: str) -> None:
-    assert free in legal("Bh8 Sg8")
-
-
-def test_what_is_touched_is_the_square_on_top() -> None:
-    own_tile_with_a_dark_square_on_top = "Bh8 Si8"
-    assert "Sj8" in legal(own_tile_with_a_dark_square_on_top)
-    assert "Sj9" not in legal(own_tile_with_a_dark_square_on_top)
-
-
-def test_all_squares_under_a_tile_are_of_one_height() -> None:
-    assert "Hh8" in legal("Bh8")
-    assert "Hh9" in legal("Bh8 Si8 Sj8")
-    assert "Hh8" not in legal("Bh8 Si8 Sj8")
-
-
-@pytest.mark.parametrize("over", ["Hg8", "Vh7", "Bg8", "Bi9", "Hi9"])
-def test_no_square_of_a_tile_hangs_over_the_surface(over: str) -> None:
-    assert over not in legal("Bh8")
-
-
-def test_a_tile_on_top_covers_a_square_of_the_opponents() -> None:
-    assert {"Sh8", "Hh9", "Vi8"} <= legal("Bh8")
-    assert not {"Sh8", "Hh9", "Vi8"} & legal("Bh8 Sg8")
-
-
-def test_a_tile_on_top_may_cover_its_own_colour_besides() -> None:
-    assert "Hg8" in legal("Bh8 Hf8")
-
-
-def test_a_tile_on_top_may_lie_beside_its_own_colour() -> None:
-    assert "Sg8" in legal("Bh8 Hf8")
-
-
-def test_a_tile_may_not_bury_one_of_the_opponents() -> None:
-    assert "Bh8" not in legal("Bh8")
-    assert "Sh8" not in legal("Sh8")
-
-
-def test_a_tile_may_not_bury_one_of_its_own() -> None:
-    assert "Hh8" not in legal("Sh8 Hi8")
-
-
-def test_the_last_square_that_shows_of_a_tile_may_not_be_covered() -> None:
-    assert "Sj8" in legal("Sh8 Hi8")
-    assert "Sj8" not in legal("Sh8 Hi8 Si8 Sg8")
+@pytest.mark.parametrize(("moves", "may", "may_not"), RULES.values(), ids=RULES)
+def test_a_rule_allows_and_forbids(moves: str, may: str, may_not: str) -> None:
+    assert {*may.split()} <= legal(moves)
+    assert not {*may_not.split()} & legal(moves)
 
 
 def test_a_tile_below_others_may_not_be_buried_either() -> None:
     only_i9_shows_of_the_block = "Bh8 Vh8 Sg8 Si8 Sj8"
     assert play(only_i9_shows_of_the_block).part(8 * 16 + 8) == 1 << 8 * 16 + 8
     assert "Si9" not in legal(only_i9_shows_of_the_block)
-
-
-def test_all_tiles_together_are_at_most_eight_squares_wide() -> None:
-    assert "Sb7" in legal(EIGHT_WIDE)
-    assert "Sa8" not in legal(EIGHT_WIDE)
-    assert "Sb8" in legal("Hh8 Hf8 Hd8 Sc8")
-    assert "Ha8" not in legal("Hh8 Hf8 Hd8 Sc8")
-
-
-def test_all_tiles_together_are_at_most_eight_squares_high() -> None:
-    assert "Sg2" in legal(EIGHT_HIGH)
-    assert "Sh1" not in legal(EIGHT_HIGH)
 
 
 def test_each_player_has_three_small_and_eight_of_both_larger_tiles() -> None:

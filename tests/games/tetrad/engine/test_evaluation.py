@@ -27,8 +27,24 @@ def test_more_tiles_are_better() -> None:
     assert value(only("O0g1", "V0g13")) > 0 > value(only("V0g1", "O0g13"))
 
 
-def test_two_units_of_two_that_attack_are_better_than_one_of_four() -> None:
-    assert value(only("D0f5 D0h5", "O0g9")) > value(only("O0g4", "O0g9"))
+PREFERRED = {
+    "two units of two that attack, to one of four": (
+        only("D0f5 D0h5", "O0g9"),
+        only("O0g4", "O0g9"),
+    ),
+    "a hit that is due": (play("1xn", only("M0g2", "I0g4")), only("M0a2", "I0g4")),
+    "a target in range": (only("M0g2", "I0g4"), only("M0a2", "I0g4")),
+    "no target in range of the other side": (only("M0a2", "M0g4", "b"), only("M0g2", "M0g4", "b")),
+    "to have come nearer while nobody is in range": (play("1a2", at()), at()),
+    "to have come still nearer": (play("1a3", at()), play("1a2", at())),
+    "with more tiles, to go after the other": (only("O0a1", "M0a14"), only("O0m1", "M0a14")),
+    "a broad front in the setup": (play("L0a1"), play("O0a1")),
+}
+
+
+@pytest.mark.parametrize(("better", "worse"), PREFERRED.values(), ids=PREFERRED)
+def test_it_prefers(better: Position, worse: Position) -> None:
+    assert value(better) > value(worse)
 
 
 def test_a_tile_is_worth_more_where_fewer_are_left() -> None:
@@ -67,29 +83,8 @@ def tiles(count: int, side: int) -> tuple[int, ...]:
     return tuple([((1 << size) - 1) << 14 * (2 * n + side) for n, size in enumerate(sizes)])
 
 
-def test_a_hit_that_is_due_counts() -> None:
-    assert value(play("1xn", only("M0g2", "I0g4"))) > value(only("M0a2", "I0g4"))
-
-
-def test_a_target_in_range_is_better_for_the_side_on_turn() -> None:
-    assert value(only("M0g2", "I0g4")) > value(only("M0a2", "I0g4"))
-    assert value(only("M0g2", "M0g4", "b")) < value(only("M0a2", "M0g4", "b"))
-
-
-def test_coming_nearer_is_better_while_nobody_is_in_range() -> None:
-    assert value(play("1a3", at())) > value(play("1a2", at())) > value(at())
-
-
 def test_of_two_that_can_reach_each_other_the_side_on_turn_stands_better() -> None:
     assert value(only("O0g4", "O0g10")) > 0 > value(only("O0g4", "O0g10", "b"))
-
-
-def test_the_side_with_more_tiles_goes_after_the_other() -> None:
-    assert value(only("O0a1", "M0a14")) > value(only("O0m1", "M0a14"))
-
-
-def test_a_broad_front_is_better_in_the_setup() -> None:
-    assert value(play("L0a1")) > value(play("O0a1"))
 
 
 @pytest.mark.parametrize("plies", range(20, 140, 10))
