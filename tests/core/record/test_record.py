@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tesserae.core.game import FIRST, Move
@@ -117,7 +117,15 @@ steps = st.lists(
 )
 
 
+AGAIN = [("play", 0), ("play", 1), ("undo", 0), ("play", 1)]
+"""A move that is played again goes along the old line."""
+
+ELSEWHERE = [("go", 1), ("play", 2), ("jump", 0), ("jump", 1), ("go", 0), ("play", 3), ("jump", 0)]
+"""Variations; jumps within the line, which stays, and to others, which are followed to the end."""
+
+
 @given(steps)
+@example([*AGAIN, *ELSEWHERE])
 def test_any_walk_is_that_of_a_plain_tree(walk: list[tuple[str, int]]) -> None:
     record, plain = begin(rules.START), Plain()
     for name, number in walk:
