@@ -34,12 +34,6 @@ def test_the_interval_is_that_of_the_normal_distribution() -> None:
     assert los == pytest.approx(1)
 
 
-def test_los_is_the_likelihood_that_the_first_is_better() -> None:
-    assert strength((34, 0, 3, 0, 63)).los == pytest.approx(0.999, abs=0.001)
-    assert strength((5, 3, 2, 3, 5)).los == pytest.approx(0.5)
-    assert strength((63, 0, 3, 0, 34)).los == pytest.approx(0.001, abs=0.001)
-
-
 @pytest.mark.parametrize("counts", [(3, 5, 20, 9, 13), (2, 1, 0, 4, 3), (9, 30, 41, 25, 8)])
 def test_los_is_what_the_statistics_of_python_say(counts: tuple[int, ...]) -> None:
     """Of five times as many pairs, and one of each result besides: counts are whole numbers."""

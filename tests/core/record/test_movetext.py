@@ -9,7 +9,7 @@ import pytest
 from tesserae.core.position import Move
 from tesserae.core.record import begin, jump, movetext, parts, play
 from tesserae.games.catalog import GAMES
-from tests.core.trees import TETRAD, deep_game, lines, long_game
+from tests.core.trees import TETRAD, deep_game, lines
 from tests.toy import nim
 from tests.toy.nim import rules as nim_rules
 
@@ -69,12 +69,6 @@ def test_comments_stay_when_the_game_goes_on() -> None:
     record = movetext.read(PYRGA, PYRGA.initial(), "Sb2 {good}")
     record = play(record, PYRGA.parse_move(record.position, "Sb3"))
     assert movetext.write(PYRGA, record) == "Sb2 {good} Sb3"
-
-
-def test_a_very_long_game_is_written_and_read() -> None:
-    record = long_game(1_500)
-    again = movetext.read(TETRAD, record.start, movetext.write(TETRAD, record))
-    assert again == record
 
 
 def test_variations_may_lie_in_one_another_as_deep_as_they_like() -> None:

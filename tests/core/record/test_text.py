@@ -312,28 +312,28 @@ def test_a_game_that_the_rules_have_ended_is_not_ended_again(
         movetext.read(game, game.initial(), f"{moves} ({moves.split()[-1]} {ending})")
 
 
-def test_every_digit_of_a_move_number_is_checked() -> None:
-    games = [record_text.write(GameFile(PYRGA, finished(PYRGA, seed))) for seed in range(20)]
-    text = max(games, key=len)
-    for number, wrong in [
-        ("10.", ("11.", "1.", "100.", "19.", "20.", "01.", "010.", "10...", "00010.")),
-        ("1.", ("10.", "11.", "1...", "01.")),
-        ("9.", ("90.", "99.", "8.", "9...")),
-    ]:
-        for other in wrong:
-            before, space, after = re.split(rf"(?<=\s){re.escape(number)}(\s)", text, maxsplit=1)
-            message = refused(f"{before}{other}{space}{after}")
-            assert message["key"] == "record.number"
-            assert (message["found"], message["wanted"]) == (other, number)
+LONGEST = max(
+    (record_text.write(GameFile(PYRGA, finished(PYRGA, seed))) for seed in range(20)), key=len
+)
+SECOND_SIDES_TOO = record_text.write(GameFile(TETRAD, long_game(240)))
 
 
-@pytest.mark.parametrize("other", ["13...", "3...", "12.", "1...", "120...", "22...", "2..."])
-def test_every_digit_is_checked_where_the_second_side_has_numbers_too(other: str) -> None:
-    text = record_text.write(GameFile(TETRAD, long_game(240)))
-    before, space, after = re.split(r"(?<=\s)12\.\.\.(\s)", text, maxsplit=1)
-    message = refused(f"{before}{other}{space}{after}")
-    assert message["key"] == "record.number"
-    assert (message["found"], message["wanted"]) == (other, "12...")
+@pytest.mark.parametrize(
+    ("text", "number", "others"),
+    [
+        (LONGEST, "10.", "11. 1. 100. 19. 20. 01. 010. 10... 00010."),
+        (LONGEST, "1.", "10. 11. 1... 01."),
+        (LONGEST, "9.", "90. 99. 8. 9..."),
+        (SECOND_SIDES_TOO, "12...", "13... 3... 12. 1... 120... 22... 2..."),
+    ],
+    ids=["ten", "one", "nine", "the second side's twelve"],
+)
+def test_every_digit_of_a_move_number_is_checked(text: str, number: str, others: str) -> None:
+    before, space, after = re.split(rf"(?<=\s){re.escape(number)}(\s)", text, maxsplit=1)
+    for other in others.split():
+        message = refused(f"{before}{other}{space}{after}")
+        assert message["key"] == "record.number"
+        assert (message["found"], message["wanted"]) == (other, number)
 
 
 @settings(max_examples=examples(200))

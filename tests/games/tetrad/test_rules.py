@@ -64,25 +64,20 @@ def test_after_ten_units_white_has_the_first_turn() -> None:
     assert "end" in legal(position)
 
 
-def test_a_unit_begins_on_its_own_edge() -> None:
-    assert "I1a1" in legal(play(""))
-    assert "I1a2" not in legal(play(""))
-    assert {"I1a11", "I0a14"} <= legal(play("T0a1"))
-    assert not {"I1a10", "I0a13"} & legal(play("T0a1"))
+SETTING_UP = {
+    "a unit begins on its own edge": ("", "I1a1", "I1a2"),
+    "Black's too": ("T0a1", "I1a11 I0a14", "I1a10 I0a13"),
+    "a unit overlaps no other": ("T0a1 T2a13", "I1d1", "I1a1 I1b1 I1c1"),
+    "a file is left for two units to come": ("I0a1 O0a13 I0e1 O0d13", "I0i1 I0k1", ""),
+    "a file is left for the last one": ("I0a1 O0a13 I0e1 O0d13 I0i1 O0g13", "I1m1", "O0m1"),
+}
+"""Rules: moves, what may be played then, and what may not."""
 
 
-def test_a_unit_overlaps_no_other() -> None:
-    after = legal(play("T0a1 T2a13"))
-    assert "I1d1" in after
-    assert not {"I1a1", "I1b1", "I1c1"} & after
-
-
-def test_a_file_is_left_for_every_unit_still_to_come() -> None:
-    third = legal(play("I0a1 O0a13 I0e1 O0d13"))
-    assert {"I0i1", "I0k1"} <= third
-    fourth = legal(play("I0a1 O0a13 I0e1 O0d13 I0i1 O0g13"))
-    assert "I1m1" in fourth
-    assert "O0m1" not in fourth
+@pytest.mark.parametrize(("moves", "may", "may_not"), SETTING_UP.values(), ids=SETTING_UP)
+def test_units_are_set_up_by_a_rule(moves: str, may: str, may_not: str) -> None:
+    assert {*may.split()} <= legal(play(moves))
+    assert not {*may_not.split()} & legal(play(moves))
 
 
 # Moving
@@ -96,9 +91,21 @@ def test_a_unit_has_six_steps_less_its_tiles_and_one_more_from_red(unit: str, st
     assert max(int(text[1:]) for text in north) == int(unit[3:]) + steps
 
 
-def test_red_under_several_tiles_gives_one_step() -> None:
-    assert "e8" in moves_of(only("O0e5", "O0a13"), 1)
-    assert "e9" not in moves_of(only("O0e5", "O0a13"), 1)
+MOVING = {
+    "red under several tiles gives one step": ("O0e5", "O0a13", "e8", "e9"),
+    "a unit turns around any of its tiles": ("R0g2", "O0a13", "g2r h1r i2r g1r", ""),
+    "units may be passed but not landed on": ("M0g2 I0e3", "O0g5", "g4 g7", "g3 g5 g6"),
+    "a move ends somewhere else": ("O0d5", "O0a13", "", "d5"),
+    "or is a turn": ("R0g2", "O0a13", "g2r", "g2"),
+}
+"""Rules: units of both sides, where the first may go, and where it may not."""
+
+
+@pytest.mark.parametrize(("own", "others", "may", "may_not"), MOVING.values(), ids=MOVING)
+def test_units_move_by_a_rule(own: str, others: str, may: str, may_not: str) -> None:
+    goals = moves_of(only(own, others), 1)
+    assert {*may.split()} <= goals
+    assert not {*may_not.split()} & goals
 
 
 def test_a_single_tile_goes_as_far_as_its_steps_reach() -> None:
@@ -107,30 +114,12 @@ def test_a_single_tile_goes_as_far_as_its_steps_reach() -> None:
     assert moves_of(only("M0a1", "O0a13"), 1) == near - {"a1"}
 
 
-def test_a_unit_turns_around_any_of_its_tiles() -> None:
-    one_turn = {text for text in moves_of(only("R0g2", "O0a13"), 1) if text.endswith("r")}
-    assert {"g2r", "h1r", "i2r", "g1r"} <= one_turn
-
-
 def test_every_step_stays_on_the_board() -> None:
     in_the_open = moves_of(only("I1g1", "O0a13"), 1)
     at_the_side = moves_of(only("I1a1", "O0a13"), 1)
     assert "c1" in at_the_side
     assert len(at_the_side) < len(in_the_open)
     assert all("a" <= text[0] <= "n" for text in at_the_side)
-
-
-def test_units_may_be_passed_but_not_landed_on() -> None:
-    past_a_friend = moves_of(only("M0g2 I0e3", "O0g5"), 1)
-    assert "g4" in past_a_friend
-    assert not {"g3", "g5", "g6"} & past_a_friend
-    assert "g7" in past_a_friend
-
-
-def test_a_move_ends_somewhere_else() -> None:
-    assert "d5" not in moves_of(only("O0d5", "O0a13"), 1)
-    assert "g2r" in moves_of(only("R0g2", "O0a13"), 1)
-    assert "g2" not in moves_of(only("R0g2", "O0a13"), 1)
 
 
 def test_a_unit_moves_once_a_turn() -> None:
