@@ -17,7 +17,7 @@
   }
 
   const LOOK = ["paper", "ink", "accent", "board"];
-  /** Pixels of a frame below its board; extra ones of a study. @type {Record<string, [number, number]>} */
+  /** Pixels below the board; extra ones of a study. @type {Record<string, [number, number]>} */
   const FOOT = { all: [97, 99], status: [52, 99], none: [0, 0] };
 
   /** @param {string} name @returns {HTMLInputElement & HTMLSelectElement} */
@@ -25,7 +25,7 @@
   /** @param {string} name */
   const value = (name) => field(name).value.trim();
 
-  /** Fills in what follows from a choice: the position of another game, the theme of a set of colours. @param {string} name */
+  /** Fills in what follows from a choice of game or colours. @param {string} name */
   function follow(name) {
     const show = value("show");
     if (show === "study") field("game").value = studied;

@@ -183,7 +183,7 @@ export class Board extends HTMLElement {
     return this.#request("replay", { pace });
   }
 
-  /** Loads a game: a link, or an object with fields like the attributes. @param {string | Source} game */
+  /** Loads a game: a link, or fields named like the attributes. @param {string | Source} game */
   load(game) {
     const own = gameOf(this.#nextLink);
     const source = typeof game === "string" ? { src: game } : { game: own, ...game };
@@ -384,7 +384,7 @@ export class Board extends HTMLElement {
     if (more) this.#emit(/** @type {string} */ (type), { ...now, ...more });
   }
 
-  /** Fits the part below the board to the height that the frame asks for. @param {unknown} height */
+  /** Fits the part below the board to the frame's height. @param {unknown} height */
   #fit(height) {
     if (typeof height !== "number" || !(height >= 50 && height <= 10_000)) return;
     const [board, foot] = /** @type {HTMLCollectionOf<HTMLElement>} */ (this.#stage.children);

@@ -26,7 +26,7 @@ import {
 import { tags } from "@lezer/highlight";
 import api from "./api.json";
 
-/** Marks the line of an error; 0 marks none. @type {import("@codemirror/state").StateEffectType<number>} */
+/** Marks an error's line; 0: none. @type {import("@codemirror/state").StateEffectType<number>} */
 const markLine = StateEffect.define();
 
 const faulty = Decoration.line({ class: "cm-faulty" });

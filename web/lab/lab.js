@@ -8,7 +8,7 @@ import * as kept from "./kept.js";
 import { checkCode, pack, unpack } from "./packing.js";
 import { startSandbox } from "./sandbox.js";
 
-/** @typedef {CommandOf<"labedit"> | CommandOf<"labstart"> | CommandOf<"labask"> | CommandOf<"labend"> | CommandOf<"labdo">} LabCommand */
+/** @typedef {CommandOf<"labedit" | "labstart" | "labask" | "labend" | "labdo">} LabCommand */
 /** @typedef {(event: AppEvent) => void} Send */
 
 const LOADING = 10_000; // milliseconds for a file to run
@@ -155,7 +155,7 @@ function print(text) {
   place.scrollTop = place.scrollHeight;
 }
 
-/** Runs the file, in the current Python unless it is busy. @param {CommandOf<"labstart">} command */
+/** Runs the file, in a new Python if the other is busy. @param {CommandOf<"labstart">} command */
 async function start({ number, language }) {
   const own = ++current;
   document.getElementById("lab-printed")?.replaceChildren();
