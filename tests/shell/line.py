@@ -18,7 +18,23 @@ GIVEN_UP = '{"failed":true,"stopped":true}'
 """What tells the page that the app cannot even say what went wrong."""
 
 
-class Worker:
+class Talker:
+    """Talks to the app at the other end of a line."""
+
+    line: Any
+
+    def send(self, type: str, **fields: Any) -> None:
+        self.line.dispatch(json.dumps({"type": type, **fields}))
+
+    def type(self, move: str) -> None:
+        self.send("submit", act="typed", values={"move": move})
+
+    @property
+    def plies(self) -> int:
+        return int(self.line.app.model.table.record.ply)
+
+
+class Worker(Talker):
     """The worker's module, and the page at the other end of its line."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,12 +49,7 @@ class Worker:
             monkeypatch.setitem(sys.modules, module.__name__, module)
         monkeypatch.delitem(sys.modules, WORKER, raising=False)
         self.module: Any = importlib.import_module(WORKER)
-
-    def send(self, type: str, **fields: Any) -> None:
-        self.module.dispatch(json.dumps({"type": type, **fields}))
-
-    def type(self, move: str) -> None:
-        self.send("submit", act="typed", values={"move": move})
+        self.line = self.module.own
 
     def resume(self, kept: str) -> None:
         """Takes over, and stops before the engine begins."""
@@ -49,10 +60,6 @@ class Worker:
                 task.cancel()
 
         asyncio.run(once())
-
-    @property
-    def plies(self) -> int:
-        return int(self.module.own.app.model.table.record.ply)
 
     def _post(self, reply: Any) -> None:
         self.replies.append(reply)

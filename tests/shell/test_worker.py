@@ -13,7 +13,7 @@ from tesserae.app.main import App
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.render import fingerprints
 from tests.lowering.sessions import Recorded
-from tests.shell.line import GIVEN_UP, Worker, until
+from tests.shell.line import GIVEN_UP, Talker, Worker, until
 
 SEED = 2**52 - 1
 
@@ -174,23 +174,13 @@ def test_an_event_that_fails_does_not_keep_an_app_from_taking_over(
     assert "status" in worker.replies[0]
 
 
-class Other:
+class Other(Talker):
     """Another page that shares the worker."""
 
     def __init__(self, worker: Worker, level: int = 1) -> None:
         self.replies: list[list[str]] = []
         self.line = worker.module.Line(self.replies.append)
         self.send("boot", hash=f"#/zaic?v=1&g=&level={level}", base="", languages=["en"])
-
-    def send(self, type: str, **fields: Any) -> None:
-        self.line.dispatch(json.dumps({"type": type, **fields}))
-
-    def type(self, move: str) -> None:
-        self.send("submit", act="typed", values={"move": move})
-
-    @property
-    def plies(self) -> int:
-        return int(self.line.app.model.table.record.ply)
 
 
 def test_pages_that_share_a_worker_play_side_by_side(worker: Worker) -> None:

@@ -10,14 +10,10 @@ LAST_SHOT = "1xn -g3"
 
 
 def test_whoever_loses_the_last_tile_has_lost_at_once() -> None:
-    position = play(LAST_SHOT, only("M0g2", "M0g3"))
-    assert position.outcome() == Outcome(FIRST, "annihilated")
-    assert position.legal_moves() == ()
-
-
-def test_black_wins_by_the_same_rule() -> None:
-    position = play("1xs -g2", only("M0g2", "M0g3", "b"))
-    assert position.outcome() == Outcome(SECOND, "annihilated")
+    white = play(LAST_SHOT, only("M0g2", "M0g3"))
+    assert (white.outcome(), white.legal_moves()) == (Outcome(FIRST, "annihilated"), ())
+    black = play("1xs -g2", only("M0g2", "M0g3", "b"))
+    assert (black.outcome(), black.legal_moves()) == (Outcome(SECOND, "annihilated"), ())
 
 
 def test_a_game_goes_on_while_a_removal_is_due() -> None:

@@ -15,6 +15,7 @@ from tesserae.games.tetrad.rules.position import (
     REMOVAL,
     SETUP,
     Action,
+    Position,
     attack_of,
     move_of,
     read,
@@ -218,24 +219,20 @@ def test_a_unit_in_several_lanes_takes_one_hit() -> None:
     assert position.tiles(SECOND) == 3
 
 
-def test_friends_take_no_hits() -> None:
-    assert attacks(only("I1g1 M0g6", "M0a14")) == set()
+ATTACKS = {
+    "friends take no hits": (only("I1g1 M0g6", "M0a14"), ""),
+    "an attack has to hit something": (only("I1g1", "M0g10"), ""),
+    "one fires north": (only("I1g1", "M0g9"), "1xn"),
+    "east": (only("M0g7", "M0i7"), "1xe"),
+    "south": (only("M0g7", "M0g5"), "1xs"),
+    "and west": (only("M0g7", "M0e7"), "1xw"),
+    "a unit attacks once a turn": (play("1xn -g4", only("M0g2 M0h2", "D1g3 M0h3")), "2xn"),
+}
 
 
-def test_an_attack_has_to_hit_something() -> None:
-    assert attacks(only("I1g1", "M0g10")) == set()
-    assert attacks(only("I1g1", "M0g9")) == {"1xn"}
-
-
-@pytest.mark.parametrize(
-    ("enemy", "direction"), [("g9", "n"), ("i7", "e"), ("g5", "s"), ("e7", "w")]
-)
-def test_one_fires_in_four_directions(enemy: str, direction: str) -> None:
-    assert attacks(only("M0g7", f"M0{enemy}")) == {f"1x{direction}"}
-
-
-def test_a_unit_attacks_once_a_turn() -> None:
-    assert attacks(play("1xn -g4", only("M0g2 M0h2", "D1g3 M0h3"))) == {"2xn"}
+@pytest.mark.parametrize(("position", "attack"), ATTACKS.values(), ids=ATTACKS)
+def test_attacks_are_made_by_a_rule(position: Position, attack: str) -> None:
+    assert attacks(position) == {*attack.split()}
 
 
 # Hits
@@ -250,9 +247,9 @@ def test_the_defender_removes_a_tile_at_once_and_the_attacker_goes_on() -> None:
     assert legal(play("-g4", hit)) == {"2xn", "end"}
 
 
-def test_what_is_left_of_a_unit_hangs_together() -> None:
-    hit = play("1xn", only("M0h2", "T0g3"))
-    assert legal(hit) == {"-g3", "-i3", "-h4"}
+def test_what_is_left_of_a_unit_hangs_together_and_the_only_removal_is_a_ply_as_well() -> None:
+    assert legal(play("1xn", only("M0h2", "T0g3"))) == {"-g3", "-i3", "-h4"}
+    assert legal(play("1xn", only("M0g2", "M0g3 M0a14"))) == {"-g3"}
 
 
 def test_hit_units_lose_their_tiles_in_the_order_of_their_numbers() -> None:
@@ -260,11 +257,6 @@ def test_hit_units_lose_their_tiles_in_the_order_of_their_numbers() -> None:
     assert legal(hit) == {"-g8", "-h8"}
     assert legal(play("-h8", hit)) == {"-f6", "-g6"}
     assert play("-h8 -g6", hit).to_move == 0
-
-
-def test_a_removal_without_a_choice_is_a_ply_as_well() -> None:
-    hit = play("1xn", only("M0g2", "M0g3 M0a14"))
-    assert legal(hit) == {"-g3"}
 
 
 def test_a_dead_unit_neither_moves_nor_attacks() -> None:
