@@ -7,10 +7,10 @@ import subprocess
 from tools.build import ROOT
 
 
-def printed(module: str, *arguments: object, given: str = "") -> str:
-    """What a module prints, which imports from the root. given: its standard input."""
+def output_of(module: str, *arguments: object, stdin: str = "") -> str:
+    """The standard output of a module, which may import files by their path from the root."""
     command = ["node", "--input-type=module", "-e", module, *map(str, arguments)]
     done = subprocess.run(
-        command, cwd=ROOT, input=given, capture_output=True, check=True, text=True, timeout=100
+        command, cwd=ROOT, input=stdin, capture_output=True, check=True, text=True, timeout=100
     )
     return done.stdout

@@ -49,7 +49,10 @@ CHOOSE: Final = """(value) => {
     chapters.value = value;
     chapters.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
-"""Playwright's own way at times takes an option for disabled whose element was another before."""
+"""Chooses in one step, as a reply may replace the list in between.
+
+Playwright's select_option may take an option of a list that was just redrawn for disabled.
+"""
 
 
 def choose(page: Page, chapter: str) -> None:

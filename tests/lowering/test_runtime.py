@@ -61,7 +61,7 @@ print(Key.compared / (3 * 1024))
 def printed(code: str) -> list[str]:
     """What some Python prints, line by line."""
     given = f"{runtime()['lowered/values.py']}\0{code}"
-    return node.printed(RUNNING, PUBLISHED, given=given).splitlines()
+    return node.output_of(RUNNING, PUBLISHED, stdin=given).splitlines()
 
 
 def test_texts_of_a_derived_class_are_joined_to_plain_ones() -> None:

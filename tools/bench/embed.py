@@ -79,8 +79,8 @@ def memory() -> str:
     """The memory of all renderers below this process."""
     kilobytes = 0
     for process in pages(os.getpid()):
-        told = Path(f"/proc/{process}/smaps_rollup").read_text()
-        kilobytes += sum(map(int, re.findall(r"^Pss: +(\d+) kB", told, re.MULTILINE)))
+        rollup = Path(f"/proc/{process}/smaps_rollup").read_text()
+        kilobytes += sum(map(int, re.findall(r"^Pss: +(\d+) kB", rollup, re.MULTILINE)))
     return f"{kilobytes / 1024:.0f} MB"
 
 

@@ -113,5 +113,5 @@ def result_for(position: Position, side: Side) -> int:
 
 
 def can_win_at_once(position: Position, side: int) -> bool:
-    """Whether the next ply, by either side, can win the game for a side."""
+    """Whether the side to move can win the game for a side, itself or the other, with one ply."""
     return any(is_won_by(position.apply(move), side) for move in position.legal_moves())

@@ -45,7 +45,7 @@ TRIES: Final = 4
 
 
 def ratio(wasm: Path) -> float:
-    return float(node.printed(MAKING, wasm))
+    return float(node.output_of(MAKING, wasm))
 
 
 def test_tuples_of_several_blocks_are_made_about_as_quickly_as_those_of_one(tmp_path: Path) -> None:

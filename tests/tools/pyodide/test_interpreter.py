@@ -39,7 +39,7 @@ def folder() -> Path:
 
 @pytest.fixture(scope="module")
 def seen(folder: Path) -> Any:
-    return json.loads(node.printed(LOOK, folder))
+    return json.loads(node.output_of(LOOK, folder))
 
 
 def test_the_build_knows_how_the_memory_is_filled(seen: Any) -> None:

@@ -173,7 +173,7 @@ def test_what_is_not_there_is_fetched_when_it_is_imported(python: Restored, fetc
 
 @pytest.fixture(scope="module")
 def put_back(python: Restored) -> Any:
-    return json.loads(node.printed(RESTORE, python.baked, json.dumps(list(HASHES))))
+    return json.loads(node.output_of(RESTORE, python.baked, json.dumps(list(HASHES))))
 
 
 def test_what_is_taken_out_comes_back(put_back: Any) -> None:

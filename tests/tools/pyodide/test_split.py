@@ -127,7 +127,7 @@ def test_the_parts_have_all_of_it_and_nothing_twice(served: Path) -> None:
     """The first part offers the page what it did, and the second all that it asks for."""
     folder = interpreter.make(ROOT)
     paths = [folder / "python.wasm", served / "primary.wasm", served / "deferred.wasm"]
-    seen = json.loads(node.printed(LOOK, *paths))
+    seen = json.loads(node.output_of(LOOK, *paths))
 
     def names(kind: str, part: int) -> set[tuple[str, str]]:
         return {(it.get("module", ""), it["name"]) for it in seen[kind][part]}
